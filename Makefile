@@ -1,0 +1,104 @@
+# Everything here runs in a virtual environment, .venv, that make builds by itself
+# the first time and again whenever pyproject.toml changes. All it needs beforehand
+# is Python 3.11 or newer. `make PYTHON=/path/to/python …` chooses another one.
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play test check bench soak golden clean FORCE
+
+VENV := .venv
+BIN := $(VENV)/bin
+PY := $(BIN)/python
+
+# How many processes the tests run in, and anything more to tell pytest.
+JOBS ?= 2
+PYTEST_ARGS ?=
+
+# The first of these that is new enough builds the environment.
+PYTHON ?=
+PYTHONS := $(if $(PYTHON),$(PYTHON),python3.11 python3 python3.14 python3.13 python3.12)
+
+# Three marks, each one depending on the one before:
+#   .home         an empty environment is here, and was built for this folder
+#   .play-stamp   what playing needs is installed
+#   .stamp        what testing needs is installed too
+HOME_MARK := $(VENV)/.home
+PLAY_STAMP := $(VENV)/.play-stamp
+STAMP := $(VENV)/.stamp
+
+PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 $(PY) -m pip install --quiet --quiet
+
+help: ## show this list
+	@echo 'make …'
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+play: $(PLAY_STAMP) ## play a round in the terminal
+	@$(BIN)/lastcard play
+
+test: check ## run all checks and all tests
+	@$(PY) -m pytest -n $(JOBS) $(PYTEST_ARGS)
+
+check: $(STAMP) ## lint, formatting, types, layers
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@$(BIN)/mypy --strict src tests
+	@$(BIN)/lint-imports --no-logo
+
+bench: $(PLAY_STAMP) ## measure rounds per second
+	@$(BIN)/lastcard bench
+
+soak: $(STAMP) ## run the long tests that `make test` leaves out
+	@$(PY) -m pytest -n $(JOBS) -m soak $(PYTEST_ARGS)
+
+golden: $(STAMP) ## write the golden playthroughs anew
+	@PYTHONPATH=. $(PY) tests/golden/make.py
+
+clean: ## remove the environment and everything generated
+	@rm -rf $(VENV) dist build .pytest_cache .mypy_cache .ruff_cache .import_linter_cache \
+		.hypothesis .numba_cache
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# An environment knows its own folder and its own Python: build it again when this
+# folder was moved or copied, or when that Python has gone.
+ifneq ($(shell test -x $(PY) && cat $(HOME_MARK) 2>/dev/null),$(CURDIR))
+$(HOME_MARK): FORCE
+endif
+
+$(HOME_MARK):
+	@found=; old=; \
+	for python in $(PYTHONS); do \
+		version=$$($$python -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null) || continue; \
+		if $$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; \
+		then found=$$python; break; \
+		else old="$$old $$python is $$version."; fi; \
+	done; \
+	if [ -z "$$found" ]; then \
+		echo "lastcard needs Python 3.11 or newer; looked for: $(PYTHONS).$${old:-" None of them runs."}" >&2; \
+		echo "Install one (Debian and Ubuntu: apt install python3 python3-venv), or say where it is: make PYTHON=/path/to/python" >&2; \
+		exit 1; \
+	fi; \
+	if ! $$found -c 'import ensurepip, venv' 2>/dev/null; then \
+		echo "$$found cannot create a virtual environment: its venv or ensurepip module is missing." >&2; \
+		echo "On Debian and Ubuntu they are in a package of their own: apt install python$$version-venv" >&2; \
+		exit 1; \
+	fi; \
+	echo "Creating $(VENV) with $$found (Python $$version)"; \
+	$$found -m venv --clear $(VENV) || { \
+		echo "Could not create $(VENV) with $$found -m venv; the reason is above." >&2; exit 1; }
+	@pwd -P > $@
+
+$(PLAY_STAMP): $(HOME_MARK) pyproject.toml
+	@echo 'Installing what lastcard needs to play into $(VENV); the first time this takes a minute'
+	@$(PIP) --editable . || { $(install_failed); }
+	@touch $@
+
+$(STAMP): $(HOME_MARK) pyproject.toml
+	@echo 'Installing lastcard and its test tools into $(VENV); the first time this takes a minute'
+	@$(PIP) --editable '.[dev]' || { $(install_failed); }
+	@touch $(PLAY_STAMP) $@
+
+define install_failed
+echo 'pip could not install the packages named in pyproject.toml; the reason is above.' >&2; \
+echo 'It needs a connection to the Python Package Index and about 500 MB of disk. Run the same command to try again, after make clean if it fails twice.' >&2; \
+exit 1
+endef

@@ -1,0 +1,1 @@
+"""Five UNO editions, played by the book."""

@@ -1,0 +1,1 @@
+"""The rules: plain functions over one NumPy record. Start reading at step.py."""

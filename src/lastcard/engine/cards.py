@@ -1,0 +1,68 @@
+"""Card kinds as small integers, and sets of kinds as bit masks.
+
+A kind is `color * SYMBOLS + symbol` for a colored card; the wild kinds follow.
+Colors are places 0..3; which letter a place has is the edition's business.
+Only bits 0..59 of a mask are ever set, so masks live in int64 without a sign problem.
+"""
+
+from .mark import rule
+
+NONE = -1
+
+COLORS = 4
+NUMBERS = 10
+SKIP = 10
+REVERSE = 11
+DRAW_TWO = 12
+POINT = 13
+SYMBOLS = 14
+
+WILD = COLORS * SYMBOLS
+WILD_DRAW_FOUR = WILD + 1
+SPECIAL_A = WILD + 2
+SPECIAL_B = WILD + 3
+KINDS = WILD + 4
+
+SEATS = 16
+DECK = 224
+HAND = 7
+
+# What a special wild does; rules["special"] says which effect SPECIAL_A and SPECIAL_B have.
+EFFECT_NONE = 0
+EFFECT_FORCES = 1
+EFFECT_SWAP = 2
+EFFECT_CUSTOM = 3
+EFFECT_POSE = 4
+EFFECT_FEWEST = 5
+EFFECT_PILE = 6
+EFFECT_LINK = 7
+
+ONE_COLOR = (1 << SYMBOLS) - 1
+ONE_SYMBOL = 1 | 1 << SYMBOLS | 1 << 2 * SYMBOLS | 1 << 3 * SYMBOLS
+NUMBER_MASK = ((1 << NUMBERS) - 1) * ONE_SYMBOL
+WILD_MASK = ((1 << KINDS) - 1) ^ ((1 << WILD) - 1)
+WD4_BIT = 1 << WILD_DRAW_FOUR
+
+
+@rule
+def color_of(kind: int) -> int:
+    """Color place of a colored kind, NONE of a wild."""
+    return kind // SYMBOLS if kind < WILD else NONE
+
+
+@rule
+def symbol_of(kind: int) -> int:
+    """Number or action symbol of a colored kind."""
+    return kind % SYMBOLS
+
+
+@rule
+def color_mask(color: int) -> int:
+    """All kinds of one color; nothing for NONE."""
+    return ONE_COLOR << SYMBOLS * color if color >= 0 else 0
+
+
+@rule
+def symbol_mask(symbol: int) -> int:
+    """All colored kinds with one symbol."""
+    return ONE_SYMBOL << symbol
