@@ -1,1 +1,54 @@
-"""Five UNO editions, played by the book."""
+"""Five UNO editions, played by the book.
+
+>>> import lastcard
+>>> match = lastcard.Match("hello-kitty", seats=4, seed="rainy sunday")
+"""
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .match import (
+        BadNotation,
+        BadOption,
+        BadPosition,
+        Card,
+        Event,
+        Explanation,
+        IllegalMove,
+        LastcardError,
+        Match,
+        Move,
+        NotYourTurn,
+        Replay,
+        UnknownEdition,
+        View,
+        replay,
+    )
+
+__version__ = "0.1.0"
+__all__ = [
+    "BadNotation",
+    "BadOption",
+    "BadPosition",
+    "Card",
+    "Event",
+    "Explanation",
+    "IllegalMove",
+    "LastcardError",
+    "Match",
+    "Move",
+    "NotYourTurn",
+    "Replay",
+    "UnknownEdition",
+    "View",
+    "replay",
+]
+
+
+def __getattr__(name: str) -> Any:
+    """Load the Python face when it is first asked for: `lastcard rules` needs no NumPy."""
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib import import_module
+
+    return getattr(import_module(".match", __name__), name)

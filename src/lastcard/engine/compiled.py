@@ -66,4 +66,5 @@ for _function in RULE_FUNCTIONS:
 apply = njit(cache=True)(step.apply)
 legal_moves = njit(cache=True)(legal.legal)
 start_match = njit(cache=True)(deal.start_match)
+deal_next = njit(cache=True)(deal.deal_next)
 look = njit(cache=True)(view.look)

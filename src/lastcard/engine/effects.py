@@ -185,9 +185,7 @@ def extreme_size(state: np.void, most: bool, left_out: int) -> int:
     extreme = NONE
     for seat in range(state["seats"]):
         size = int(state["size"][seat])
-        if seat != left_out and (
-            extreme == NONE or (size > extreme if most else size < extreme)
-        ):
+        if seat != left_out and (extreme == NONE or (size > extreme if most else size < extreme)):
             extreme = size
     return extreme
 
@@ -367,4 +365,3 @@ def custom(rules: np.void, state: np.void, seat: int) -> None:
         state["phase"] = PHASE_TARGET
     else:
         custom_effect(rules, state, seat, custom_target(rules, state, seat))
-

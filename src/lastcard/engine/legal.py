@@ -360,4 +360,3 @@ def legal(rules: np.void, state: np.void, seat: int, moves: np.ndarray) -> int:
         moves[count] = MOVE_JUMP + state["top"]
         count += 1
     return count
-

@@ -180,4 +180,3 @@ def why_no_play(rules: np.void, state: np.void, seat: int, kind: int) -> int:
     if 1 << kind == WD4_BIT and fitting(rules, state) >> kind & 1:
         return WD4_COLOR
     return LOCKED if state["lock_owner"] != NONE else NO_FIT
-

@@ -1,0 +1,52 @@
+"""The command line: lastcard play · replay · rules · bench. Each command loads only what it needs."""
+
+import sys
+from typing import Annotated
+
+import typer
+
+from .bench import bench
+from .common import Refused
+from .play import play
+from .replay import replay
+from .rules import rules
+
+app = typer.Typer(
+    help="Five UNO editions, played by the book.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+app.command()(play)
+app.command()(replay)
+app.command()(rules)
+app.command()(bench)
+
+
+def show_version(value: bool) -> None:
+    if value:
+        from lastcard import __version__
+
+        typer.echo(f"lastcard {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def common(
+    version: Annotated[
+        bool, typer.Option("--version", callback=show_version, help="Say which version this is.")
+    ] = False,
+) -> None:
+    """Five UNO editions, played by the book."""
+
+
+def main() -> None:
+    """Run a command. A refusal is a sentence; a reader that stops reading is no error."""
+    try:
+        app()
+    except Refused as refusal:
+        typer.echo(str(refusal), err=True)
+        sys.exit(refusal.status)
+    except BrokenPipeError:
+        sys.stderr.close()

@@ -1,0 +1,182 @@
+"""`lastcard rules`: read, search and trace the clauses and rulings."""
+
+import re
+from collections.abc import Callable
+from dataclasses import asdict
+from typing import Annotated, Any, NoReturn, TypeVar
+
+import typer
+
+from lastcard.rulebooks import (
+    Book,
+    Entry,
+    Text,
+    UnknownError,
+    books,
+    edition_named,
+    find,
+    near_words,
+    search,
+    with_near,
+    word_pattern,
+)
+
+from .common import BAD_REQUEST, Language, Refused, language
+from .layout import show, show_json
+from .rules_pages import (
+    NO_TEST,
+    book_page,
+    entries_in,
+    entry_page,
+    hits_page,
+    overview_page,
+    trace_page,
+)
+from .trace import Place, Proof, places_by_id, proofs_by_id, tests_folder
+
+Found = TypeVar("Found")
+NO_HITS = 1
+WHOLE_ID = re.compile(r"[A-Za-z]+-[A-Za-z0-9]+-\d+")
+
+NOTHING_FOUND = Text(
+    "No clause or ruling{where} has “{words}”.", "{where}沒有條款或裁定含有「{words}」。"
+)
+IN_EDITION = Text(" of the {} edition", "{} 版本裡")
+OTHER_EDITION = Text(
+    "{id} does not concern the {edition} edition; it belongs to {others}.",
+    "{id} 與 {edition} 版本無關，屬於 {others}。",
+)
+
+
+def rules(
+    query: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[ID|WORDS]...", help="Ids such as HK-BM-02, or words to find."),
+    ] = None,
+    edition: Annotated[
+        str | None, typer.Option(help="Only this edition: its clauses and its rulings.")
+    ] = None,
+    lang: Language = None,
+    trace: Annotated[
+        bool, typer.Option("--trace", help="Show where each id is in the code and in the tests.")
+    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Write JSON, in both languages.")] = False,
+) -> None:
+    """Read and search the five rulebooks and the rulings on what they leave open."""
+    words = " ".join(query or ()).split()
+    answer(words, edition, language(lang), trace, as_json)
+
+
+def answer(words: list[str], edition: str | None, lang: str, trace: bool, as_json: bool) -> None:
+    """Show what was asked for, or refuse."""
+    only = None if edition is None else known(edition_named, edition, lang)
+    if trace:
+        show_trace(chosen(words, only, lang), lang, as_json)
+    elif as_json:
+        show_json(as_data(words, only, lang))
+    elif words:
+        show_entries(words, chosen(words, only, lang), lang)
+    elif only:
+        show(book_page(only, lang))
+    else:
+        show(overview_page(lang))
+
+
+def known(look_up: Callable[[str], Found], name: str, lang: str) -> Found:
+    """What has this name; an unknown name is refused."""
+    try:
+        return look_up(name)
+    except UnknownError as error:
+        raise Refused(error.text[lang], BAD_REQUEST) from None
+
+
+def chosen(words: list[str], edition: str | None, lang: str) -> list[Entry]:
+    """The entries with these ids, or with these words."""
+    if are_ids(words):
+        return [entry_with(word, edition, lang) for word in dict.fromkeys(words)]
+    hits = search(words, edition)
+    return hits or refuse_empty(words, edition, lang)
+
+
+def are_ids(words: list[str]) -> bool:
+    """Whether only ids are asked for, known or not."""
+    return bool(words) and all(WHOLE_ID.fullmatch(word) for word in words)
+
+
+def entry_with(id: str, edition: str | None, lang: str) -> Entry:
+    """The entry with this id, if the edition has to do with it."""
+    entry = known(find, id, lang)
+    if edition and edition not in entry.editions:
+        others = ", ".join(entry.editions)
+        sentence = OTHER_EDITION[lang].format(id=entry.id, edition=edition, others=others)
+        raise Refused(sentence, BAD_REQUEST)
+    return entry
+
+
+def refuse_empty(words: list[str], edition: str | None, lang: str) -> NoReturn:
+    """Nothing has these words."""
+    where = IN_EDITION[lang].format(edition) if edition else ""
+    sentence = NOTHING_FOUND[lang].format(where=where, words=" ".join(words))
+    near = near_words(words)
+    raise Refused(with_near(Text(sentence, sentence), near)[lang], NO_HITS)
+
+
+def as_data(words: list[str], edition: str | None, lang: str) -> Any:
+    """What the same request without --json shows, as plain values."""
+    if words:
+        return [asdict(entry) for entry in chosen(words, edition, lang)]
+    if edition:
+        return [asdict(entry) for entry in clauses_of(edition)]
+    return [overview_data(book) for book in books()]
+
+
+def overview_data(book: Book) -> dict[str, Any]:
+    """A book's sections and how many entries each has."""
+    sections = [
+        {"id": section, "title": asdict(title), "entries": len(entries_in(book, section))}
+        for section, title in book.sections.items()
+    ]
+    return {
+        "book": book.code,
+        "edition": book.edition,
+        "title": asdict(book.title),
+        "sections": sections,
+    }
+
+
+def clauses_of(edition: str) -> list[Entry]:
+    """The clauses of an edition's book."""
+    return [entry for entry in search([], edition) if entry.is_clause]
+
+
+def show_entries(words: list[str], entries: list[Entry], lang: str) -> None:
+    """One entry or entries asked for by id: whole; hits of a search: a list."""
+    if len(entries) == 1 or are_ids(words):
+        show([block for entry in entries for block in entry_page(entry, lang)])
+    else:
+        show(hits_page(entries, lang), stress=[word_pattern(word) for word in words])
+
+
+def show_trace(entries: list[Entry], lang: str, as_json: bool) -> None:
+    """Show where each entry is in the code and in the tests."""
+    folder = tests_folder()
+    places = places_by_id()
+    tests = None if folder is None else proofs_by_id(folder)
+    if as_json:
+        show_json(trace_data(entries, places, tests))
+    else:
+        show(trace_page(entries, places, tests, lang), stress=[re.compile(NO_TEST[lang])])
+
+
+def trace_data(
+    entries: list[Entry], places: dict[str, list[Place]], tests: dict[str, list[Proof]] | None
+) -> list[dict[str, Any]]:
+    """Every place and test of every entry; tests are null where there are none to look at."""
+    return [
+        {
+            "id": entry.id,
+            "code": [str(place) for place in places.get(entry.id, ())],
+            "tests": None if tests is None else [str(test) for test in tests.get(entry.id, ())],
+        }
+        for entry in entries
+    ]

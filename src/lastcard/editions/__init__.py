@@ -1,0 +1,17 @@
+"""The five editions as data: deck, options, names, and a clause id on every line."""
+
+from .custom import CustomRule, read_custom_rule
+from .errors import BadOption, LastcardError, UnknownEdition
+from .load import EDITIONS, Edition, Option, edition
+
+__all__ = [
+    "EDITIONS",
+    "BadOption",
+    "CustomRule",
+    "Edition",
+    "LastcardError",
+    "Option",
+    "UnknownEdition",
+    "edition",
+    "read_custom_rule",
+]

@@ -1,0 +1,23 @@
+"""Errors that say what was wrong and what would be right, in both languages."""
+
+from lastcard.rulebooks import Text
+
+
+class LastcardError(ValueError):
+    """Something asked for that cannot be; `code` is the name others rely on."""
+
+    code = "error"
+    line: int | None = None  # of a record, counted from 1
+
+    def __init__(self, en: str, zh: str, clause: str | None = None) -> None:
+        super().__init__(en)
+        self.text = Text(en, zh)
+        self.clause = clause
+
+
+class UnknownEdition(LastcardError):
+    code = "unknown-edition"
+
+
+class BadOption(LastcardError):
+    code = "bad-option"

@@ -1,0 +1,29 @@
+"""The Python face: Match, Move, Card, Event, View, notation, records, errors."""
+
+from lastcard.editions import BadOption, LastcardError, UnknownEdition
+
+from .cards import Card
+from .errors import BadNotation, BadPosition, IllegalMove, NotYourTurn
+from .events import Event
+from .match import Explanation, Match
+from .moves import Move
+from .replay import Replay, replay
+from .view import View
+
+__all__ = [
+    "BadNotation",
+    "BadOption",
+    "BadPosition",
+    "Card",
+    "Event",
+    "Explanation",
+    "IllegalMove",
+    "LastcardError",
+    "Match",
+    "Move",
+    "NotYourTurn",
+    "Replay",
+    "UnknownEdition",
+    "View",
+    "replay",
+]

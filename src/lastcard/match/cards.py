@@ -1,0 +1,47 @@
+"""A card as people write it."""
+
+import re
+from dataclasses import dataclass
+
+from .errors import BadNotation
+
+COLORS = "rygbpk"
+PATTERN = re.compile(r"[rygbpk](?:[0-9]|S|R|\+2|P)|W(?:\+4|[FSCKBUT])?")
+
+
+@dataclass(frozen=True, order=True)
+class Card:
+    """A card in notation, of any edition.
+
+    >>> Card("k7").color, Card("k7").symbol, Card("W+4").is_wild
+    ('k', '7', True)
+    """
+
+    text: str
+
+    def __post_init__(self) -> None:
+        if not PATTERN.fullmatch(self.text):
+            raise BadNotation(
+                f"{self.text!r} is not a card; cards are written like r7, gS, b+2, W or W+4.",
+                f"「{self.text}」不是牌；牌的寫法像 r7、gS、b+2、W 或 W+4。",
+            )
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"Card({self.text!r})"
+
+    @property
+    def is_wild(self) -> bool:
+        return self.text.startswith("W")
+
+    @property
+    def color(self) -> str | None:
+        """The color's letter, None of a wild."""
+        return None if self.is_wild else self.text[0]
+
+    @property
+    def symbol(self) -> str:
+        """What stands on the card besides its color."""
+        return self.text if self.is_wild else self.text[1:]

@@ -1,0 +1,89 @@
+"""Between a move as people write it and the engine's codes."""
+
+from lastcard.editions import Edition
+from lastcard.engine import moves as engine
+
+from .cards import Card
+from .errors import IllegalMove
+from .moves import Move
+
+PLAIN = {
+    "draw": engine.MOVE_DRAW,
+    "pass": engine.MOVE_PASS,
+    "accept": engine.MOVE_ACCEPT,
+    "challenge": engine.MOVE_CHALLENGE,
+    "take": engine.MOVE_TAKE,
+    "uno": engine.MOVE_UNO,
+    "slip": engine.MOVE_SLIP,
+    "deal": engine.MOVE_DEAL,
+}
+BY_SEAT = {
+    "swap": engine.MOVE_SWAP,
+    "target": engine.MOVE_TARGET,
+    "point": engine.MOVE_POINT,
+    "catch": engine.MOVE_CATCH,
+}
+PLAIN_NAMES = {code: verb for verb, code in PLAIN.items()}
+SEAT_SPAN = 16
+PARTNER_VERBS = {"WS": "swap", "WC": "target", "WT": "link"}
+
+
+def kind_of(edition: Edition, card: Card) -> int:
+    """The kind of a card, or IllegalMove naming an edition that does not have it."""
+    if card.text not in edition.kinds:
+        raise IllegalMove(
+            f"The {edition.name.en} deck has no {card}.",
+            f"{edition.name.zh}的牌組裡沒有 {card}。",
+            edition.options["deck"].clause,
+        )
+    return edition.kinds[card.text]
+
+
+def color_code(edition: Edition, color: str) -> int:
+    if color not in edition.colors:
+        raise IllegalMove(
+            f"{edition.name.en} has no color {color!r}; its colors are {' '.join(edition.colors)}.",
+            f"{edition.name.zh}沒有 {color} 這個顏色；顏色有 {' '.join(edition.colors)}。",
+            edition.clause("refuse", "no-color"),
+        )
+    return edition.colors.index(color)
+
+
+def seat_code(seat: int) -> int:
+    """A seat as the engine can name it; one that cannot exist is refused."""
+    if seat >= SEAT_SPAN:
+        raise IllegalMove(f"There is no seat {seat}.", f"沒有 {seat} 號座位。", "R-GEN-04")
+    return seat
+
+
+def encode(edition: Edition, move: Move) -> int:
+    """The engine's code of a move that is one small step."""
+    if move.verb in PLAIN:
+        return PLAIN[move.verb]
+    if move.verb in ("play", "jump"):
+        assert move.card is not None
+        base = engine.MOVE_PLAY if move.verb == "play" else engine.MOVE_JUMP
+        return base + kind_of(edition, move.card)
+    if move.verb == "color":
+        assert move.color is not None
+        return engine.MOVE_COLOR + color_code(edition, move.color)
+    seats = [seat_code(seat) for seat in move.seats]
+    if move.verb == "link":
+        return engine.link_move(seats[0], seats[1])
+    return BY_SEAT[move.verb] + seats[0]
+
+
+def decode(edition: Edition, seat: int | None, code: int) -> Move:
+    """The move that a code stands for."""
+    if code < engine.MOVE_JUMP:
+        return Move.of(seat, "play", Card(edition.texts[code]))
+    if code < engine.MOVE_COLOR:
+        return Move.of(seat, "jump", Card(edition.texts[code - engine.MOVE_JUMP]))
+    if code < engine.MOVE_DRAW:
+        return Move.of(seat, "color", color=edition.colors[code - engine.MOVE_COLOR])
+    if code in PLAIN_NAMES:
+        return Move.of(seat, PLAIN_NAMES[code])
+    if code >= engine.MOVE_LINK:
+        return Move.of(seat, "link", seats=engine.link_pair(code))
+    verb = next(verb for verb, base in BY_SEAT.items() if base <= code < base + SEAT_SPAN)
+    return Move.of(seat, verb, seats=(code - BY_SEAT[verb],))

@@ -1,0 +1,123 @@
+"""The lines of a record: header lines with their numbers, then move lines."""
+
+from dataclasses import dataclass, field
+
+from lastcard.editions import LastcardError
+
+from .errors import BadNotation, BadPosition
+
+VERSION = "1"
+MANY = ("option", "hand", "pose", "called")  # header lines that may come more than once
+PEOPLE_WRITE = (
+    *("lastcard", "edition", "option", "seats", "seed", "dealer", "scores", "hand", "discard"),
+    *("draw", "rest", "turn", "direction", "color", "lock", "pose", "link", "called", "liable"),
+)
+# docs/notation.md: what a position in the middle of a question needs besides
+IN_BETWEEN = (
+    *("phase", "drawn", "wild", "source", "bluff", "stack", "mini", "picks", "calling", "idle"),
+    *("round", "winner", "winners", "loose", "bottom", "stream"),
+)
+NAMES = (*PEOPLE_WRITE, *IN_BETWEEN)
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of a record that counts, without its comment."""
+
+    number: int
+    words: tuple[str, ...]
+
+    @property
+    def name(self) -> str:
+        return self.words[0]
+
+    @property
+    def arguments(self) -> tuple[str, ...]:
+        return self.words[1:]
+
+    @property
+    def text(self) -> str:
+        return " ".join(self.words)
+
+
+@dataclass
+class Lines:
+    """A record split into its header and its moves."""
+
+    header: list[Line] = field(default_factory=list)
+    moves: list[Line] = field(default_factory=list)
+
+    def all(self, name: str) -> list[Line]:
+        return [line for line in self.header if line.name == name]
+
+    def one(self, name: str) -> Line | None:
+        return next(iter(self.all(name)), None)
+
+
+def read_lines(text: str) -> Lines:
+    """Split a record's text; comments and blank lines do not count."""
+    lines = Lines()
+    part = lines.header
+    for number, raw in enumerate(text.removeprefix("\ufeff").split("\n"), start=1):
+        words = raw.partition("#")[0].split()
+        if not words:
+            continue
+        line = Line(number, tuple(words))
+        if part is lines.header and words == ["moves"]:
+            part = lines.moves
+            continue
+        if part is lines.header:
+            check_header(line, lines)
+        part.append(line)
+    return lines
+
+
+def check_header(line: Line, lines: Lines) -> None:
+    if line.name not in NAMES:
+        known = " ".join(PEOPLE_WRITE)
+        raise at(
+            line,
+            BadNotation(
+                f"There is no header line {line.name!r}; there are {known}, then 'moves'.",
+                f"沒有「{line.name}」這種標頭；標頭有 {known}，接著是 moves。",
+            ),
+        )
+    if line.name not in MANY and lines.one(line.name) is not None:
+        raise at(
+            line,
+            BadNotation(f"{line.name!r} comes twice.", f"「{line.name}」出現了兩次。"),
+        )
+
+
+def at(line: Line, error: LastcardError) -> LastcardError:
+    """The same error, knowing its line."""
+    error.line = line.number
+    return error
+
+
+def numbers(line: Line, count: int | None) -> list[int]:
+    """The whole numbers of a line; `count` of them unless None."""
+    words = line.arguments
+    good = all(word.isascii() and word.isdigit() and len(word) < 16 for word in words) and words
+    if not good or (count is not None and len(words) != count):
+        wanted = "numbers" if count is None else f"{count} number{'s' if count > 1 else ''}"
+        raise at(
+            line,
+            BadNotation(
+                f"{line.name!r} takes {wanted}, as in '{line.name}{' 1' * (count or 2)}'.",
+                f"「{line.name}」後面接 {count or '幾'} 個數字。",
+            ),
+        )
+    return [int(word) for word in words]
+
+
+def seat_in(line: Line, seat: int, seats: int) -> int:
+    if seat >= seats:
+        raise at(
+            line,
+            BadPosition(
+                f"There is no seat {seat}; the seats are 0 to {seats - 1}.",
+                f"沒有 {seat} 號座位；座位是 0 到 {seats - 1}。",
+            ),
+        )
+    return seat

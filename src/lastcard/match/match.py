@@ -1,0 +1,379 @@
+"""Match: a whole match with checked moves, views, and its record."""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from lastcard.editions import Edition, edition
+from lastcard.engine import legal as engine_legal
+from lastcard.engine.cards import NONE
+from lastcard.engine.moves import LEGAL
+from lastcard.engine.reasons import FINE
+from lastcard.engine.rng import HALVES, refill
+from lastcard.engine.state import (
+    PHASE_COLOR,
+    PHASE_MATCH_OVER,
+    PHASE_PILE,
+    PHASE_ROUND_OVER,
+    PHASES,
+    STATE,
+)
+from lastcard.engine.step import apply
+from lastcard.engine.why import refusal
+from lastcard.rulebooks import Text
+
+from .cards import Card
+from .codes import PARTNER_VERBS, decode, encode
+from .errors import BadNotation, BadPosition, IllegalMove
+from .events import ALL_SEEING, Event, read_events
+from .header import read_lines
+from .moves import Move
+from .refusals import refuse
+from .setup import Setup, clean_seed, read_setup
+from .view import SPECTATOR, View, cards_of, make_view, optional, seats_in, view_record
+from .written import position_lines
+
+MAGIC = b"lastcard match 1\n"
+
+
+@dataclass(frozen=True)
+class Explanation:
+    """Why a move is or is not legal, and what would be."""
+
+    move: Move
+    legal: bool
+    clause: str | None
+    text: Text
+    legal_moves: tuple[Move, ...]
+
+
+class Match:
+    """One match of an edition, from the first deal to the last point.
+
+    >>> match = Match("hello-kitty", seats=4, seed="rainy sunday")
+    >>> match.phase, match.turn, len(match.hand(0))
+    ('turn', 2, 7)
+    >>> match.legal_moves(match.turn)[-1]
+    Move('2 draw')
+    >>> [event.kind for event in match.play("2 draw")]
+    ['draw']
+    >>> Match.read(str(match)) == match
+    True
+    """
+
+    def __init__(
+        self,
+        edition_name: str,
+        seats: int = 4,
+        seed: object = "0",
+        options: Mapping[str, object] | None = None,
+        dealer: int | None = None,
+        scores: Sequence[int] = (),
+    ) -> None:
+        book = edition(edition_name)
+        setup = Setup(book, book.settle(options or {}), seats, clean_seed(seed), dealer)
+        setup.scores = tuple(scores)
+        setup.check()
+        self._begin(setup)
+
+    def _begin(self, setup: Setup) -> None:
+        self.setup = setup
+        self.rules = setup.edition.rules(setup.options)
+        self.state = setup.state(self.rules)
+        self.moves: list[Move] = []
+        self._rows = [self._last_rows()]
+
+    def _last_rows(self) -> np.ndarray:
+        """The rows of the last small step, kept apart from the buffer."""
+        rows: np.ndarray = self.state["events"][: int(self.state["event_count"])].copy()
+        return rows
+
+    # --- reading and writing -------------------------------------------------------------
+
+    @classmethod
+    def read(cls, text: str) -> "Match":
+        """The match that a record tells, played to its end.
+
+        >>> Match.read("edition basic\\nseats 2\\nseed 7\\n").edition
+        edition('basic')
+        """
+        lines = read_lines(text)
+        match = cls.from_setup(read_setup(lines))
+        for line in lines.moves:
+            try:
+                match.play(line.text)
+            except (BadNotation, IllegalMove) as error:
+                error.line = line.number
+                raise
+        return match
+
+    @classmethod
+    def from_setup(cls, setup: Setup) -> "Match":
+        match = object.__new__(cls)
+        match._begin(setup)
+        return match
+
+    def __str__(self) -> str:
+        return self.record()
+
+    def __repr__(self) -> str:
+        return (
+            f"<Match {self.edition.id}, {self.seats} seats, {self.phase}, {len(self.moves)} moves>"
+        )
+
+    def record(self) -> str:
+        """The match as its record: where it started, and every move."""
+        lines = self.setup.lines()
+        return "\n".join([*lines, "moves", *(move.text for move in self.moves)]) + "\n"
+
+    def position(self) -> str:
+        """This very position as a record without moves, hidden cards and stream included.
+
+        >>> match = Match("party", seats=6, seed="attic")
+        >>> Match.read(match.position()).to_json() == match.to_json()
+        True
+        """
+        lines = [*self.setup.head(), *position_lines(self.edition, self.state)]
+        return "\n".join(lines) + "\n"
+
+    def copy(self) -> "Match":
+        """An independent match in the same position."""
+        match = object.__new__(Match)
+        match.setup, match.rules = self.setup, self.rules
+        match.state = self.state.copy()
+        match.moves = list(self.moves)
+        match._rows = list(self._rows)
+        return match
+
+    def to_bytes(self) -> bytes:
+        """The match in one piece; from_bytes gives it back without playing it again.
+
+        >>> match = Match("basic", seats=3)
+        >>> Match.from_bytes(match.to_bytes()) == match
+        True
+        """
+        head = json.dumps([self.setup.lines(), [move.text for move in self.moves]]).encode()
+        return MAGIC + len(head).to_bytes(4, "little") + head + self.state_bytes()
+
+    @classmethod
+    def from_bytes(cls, data: bytes) -> "Match":
+        size = len(MAGIC) + 4
+        length = int.from_bytes(data[len(MAGIC) : size], "little")
+        if not data.startswith(MAGIC) or len(data) != size + length + STATE.itemsize:
+            raise BadNotation(
+                "These bytes are not a match of this version.", "這些資料不是這個版本的對局。"
+            )
+        lines, moves = json.loads(data[size : size + length])
+        match = cls.from_setup(read_setup(read_lines("\n".join(lines))))
+        match.moves = [Move(text) for text in moves]
+        match.state = np.frombuffer(data[size + length :], STATE).copy()[0]
+        if match.state["taken"] % HALVES:
+            refill(match.state)
+        match._rows = []
+        return match
+
+    def state_bytes(self) -> bytes:
+        """The state without what is left over in unused places: equal positions, equal bytes."""
+        state = self.state.copy()
+        for pile in ("draw", "discard", "mini"):
+            state[pile][int(state[f"{pile}_count"]) :] = 0
+        if not state["open_wd4"]:
+            state["guilty"] = 0
+            state["under_top"] = state["under_color"] = NONE
+        state["events"][:] = 0
+        state["event_count"] = 0
+        state["block"][:] = 0
+        return bytes(state.tobytes())
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Match):
+            return NotImplemented
+        return self.to_bytes() == other.to_bytes()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    # --- looking -------------------------------------------------------------------------
+
+    @property
+    def edition(self) -> Edition:
+        return self.setup.edition
+
+    @property
+    def options(self) -> dict[str, str]:
+        """The options that differ from the book."""
+        return dict(self.setup.options)
+
+    @property
+    def seats(self) -> int:
+        return int(self.state["seats"])
+
+    @property
+    def phase(self) -> str:
+        return PHASES[int(self.state["phase"])]
+
+    @property
+    def turn(self) -> int | None:
+        """The seat that the open question is put to."""
+        return optional(self.state["turn"])
+
+    @property
+    def top(self) -> Card:
+        return Card(self.edition.texts[int(self.state["top"])])
+
+    @property
+    def color(self) -> str | None:
+        """The color in force."""
+        color = int(self.state["color"])
+        return None if color == NONE else self.edition.colors[color]
+
+    @property
+    def scores(self) -> list[int]:
+        return [int(score) for score in self.state["scores"][: self.seats]]
+
+    @property
+    def round_winner(self) -> int | None:
+        return optional(self.state["winner"])
+
+    @property
+    def winners(self) -> list[int] | None:
+        """Who won the match; None while it is being played."""
+        if self.state["phase"] != PHASE_MATCH_OVER:
+            return None
+        return list(seats_in(self.state["winners"]))
+
+    @property
+    def is_over(self) -> bool:
+        return bool(self.state["phase"] == PHASE_MATCH_OVER)
+
+    def hand(self, seat: int) -> list[Card]:
+        """A seat's cards in the edition's card order. For the table's own use, not a player's."""
+        return list(cards_of(self.edition, self.state["hand"][self._seat(seat)]))
+
+    def counts(self) -> list[int]:
+        """How many cards each seat holds."""
+        return [int(size) for size in self.state["size"][: self.seats]]
+
+    def _seat(self, seat: int) -> int:
+        if not 0 <= seat < self.seats:
+            raise BadPosition(
+                f"There is no seat {seat}; the seats are 0 to {self.seats - 1}.",
+                f"沒有 {seat} 號座位；座位是 0 到 {self.seats - 1}。",
+            )
+        return seat
+
+    def view(self, seat: int | None = None) -> View:
+        """What a seat knows; without a seat, what a spectator does.
+
+        >>> match = Match("minions", seats=3, seed="4")
+        >>> len(match.view(1).hand), match.view().hand
+        (7, ())
+        """
+        who = SPECTATOR if seat is None else self._seat(seat)
+        legal = () if seat is None else tuple(self.legal_moves(seat))
+        return make_view(self.edition, view_record(self.state, who), legal)
+
+    def events(self, seat: int | None = None, *, all_seeing: bool = False) -> list[Event]:
+        """What the last move brought about, as a seat or a spectator sees it."""
+        who = SPECTATOR if seat is None else self._seat(seat)
+        if all_seeing:
+            who = ALL_SEEING
+        return [event for rows in self._rows for event in read_events(self.edition, rows, who)]
+
+    # --- moving --------------------------------------------------------------------------
+
+    def legal_codes(self, seat: int) -> list[int]:
+        moves = np.empty(LEGAL, np.int16)
+        count = engine_legal.legal(self.rules, self.state, seat, moves)
+        return [int(code) for code in moves[:count]]
+
+    def legal_moves(self, seat: int | None = None) -> list[Move]:
+        """The legal moves of a seat, out of turn too; without a seat, those of everybody.
+
+        >>> match = Match("basic", seats=2, seed="7")
+        >>> match.legal_moves() == match.legal_moves(0) + match.legal_moves(1)
+        True
+        """
+        if seat is not None:
+            return [decode(self.edition, seat, code) for code in self.legal_codes(self._seat(seat))]
+        if self.state["phase"] == PHASE_ROUND_OVER:
+            return [Move("deal")]
+        return [move for each in range(self.seats) for move in self.legal_moves(each)]
+
+    def play(self, move: Move | str) -> list[Event]:
+        """Make a move, or IllegalMove with the clause and nothing changed.
+
+        >>> match = Match.read("edition basic\\nhand 0 r7 g3\\nhand 1 b1\\ndiscard r2\\n")
+        >>> match.play("1 draw")
+        Traceback (most recent call last):
+        ...
+        lastcard.match.errors.NotYourTurn: It is not seat 1's turn; seat 0 is to play a card or draw.
+        """
+        if isinstance(move, str):
+            move = Move(move)
+        state, rows = self.state.copy(), self._rows
+        self._rows = []
+        try:
+            self._play(move)
+        except IllegalMove as error:
+            self.state, self._rows = state, rows
+            raise error.at(move.text, self.position()) from None
+        self.moves.append(move)
+        return self.events(all_seeing=True)
+
+    def _play(self, move: Move) -> None:
+        """The small steps that a short form stands for, one after the other."""
+        if move.verb != "play" or (move.color is None and not move.seats and not move.uno):
+            self._step(move)
+            return
+        if move.uno:
+            self._step(Move.of(move.seat, "uno"))
+        on_pile = self.state["phase"] == PHASE_PILE
+        self._step(Move.of(move.seat, "play", move.card))
+        if on_pile or self.state["phase"] in (PHASE_ROUND_OVER, PHASE_MATCH_OVER):
+            return
+        assert move.card is not None
+        partner = PARTNER_VERBS.get(move.card.text, "swap")
+        if partner == "link" and move.seats:
+            self._step(Move.of(move.seat, partner, seats=move.seats))
+        if move.color is not None and self._asks_color(move):
+            self._step(Move.of(move.seat, "color", color=move.color))
+        if partner != "link" and move.seats:
+            self._step(Move.of(move.seat, partner, seats=move.seats))
+
+    def _asks_color(self, move: Move) -> bool:
+        return bool(self.state["phase"] == PHASE_COLOR and self.state["turn"] == move.seat)
+
+    def _step(self, move: Move) -> None:
+        code = encode(self.edition, move)
+        seat = NONE if move.seat is None else move.seat
+        reason = refusal(self.rules, self.state, seat, code)
+        if reason != FINE:
+            raise refuse(self.edition, self.rules, self.state, move, reason)
+        apply(self.rules, self.state, seat, code)
+        self._rows.append(self._last_rows())
+
+    def explain(self, move: Move | str) -> Explanation:
+        """Why a move is or is not legal, and what would be, without making it.
+
+        >>> match = Match.read("edition basic\\nhand 0 r7 g3\\nhand 1 b1\\ndiscard r2\\n")
+        >>> match.explain("0 play g3").clause
+        'BAS-MATCH-01'
+        """
+        if isinstance(move, str):
+            move = Move(move)
+        known = move.seat is not None and move.seat < self.seats
+        legal = tuple(self.legal_moves(move.seat) if known else self.legal_moves())
+        try:
+            self.copy().play(move)
+        except IllegalMove as error:
+            return Explanation(move, False, error.clause, error.text, legal)
+        clause = self.edition.clause("ask", self.phase)
+        return Explanation(move, True, clause, Text("That is legal.", "可以這樣做。"), legal)
+
+    def to_json(self) -> dict[str, object]:
+        """The position as `lastcard replay --json` prints it."""
+        from .report import position_json
+
+        return position_json(self)

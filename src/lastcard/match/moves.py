@@ -1,0 +1,187 @@
+"""A move as people write it: one line, read and formatted without looking at a position."""
+
+from dataclasses import dataclass
+
+from .cards import COLORS, Card
+from .errors import BadNotation
+
+PLAIN_VERBS = ("draw", "pass", "accept", "challenge", "take", "uno", "slip")
+SEAT_VERBS = ("swap", "target", "point", "catch")
+VERBS = ("play", "jump", "color", "link", "deal", *PLAIN_VERBS, *SEAT_VERBS)
+ON_TURN_VERBS = (
+    *("play", "draw", "pass", "color", "swap", "link", "target"),
+    *("accept", "challenge", "take"),
+)
+MOST_PARTNERS = {"WS": 1, "WC": 1, "WT": 2}  # seats that a short form of play may name
+SEVEN = "7"  # of the seven_zero house rule
+LARGEST_SEAT = 999
+
+
+@dataclass(frozen=True, init=False)
+class Move:
+    """One seat's answer, perhaps a short form of several small ones.
+
+    >>> Move("0 play WS g 2 uno")
+    Move('0 play WS g 2 uno')
+    >>> Move("1  link 3 1").text
+    '1 link 1 3'
+    >>> Move("2 catch 0").seats
+    (0,)
+    """
+
+    seat: int | None
+    verb: str
+    card: Card | None
+    color: str | None
+    seats: tuple[int, ...]
+    uno: bool
+
+    def __init__(self, text: str) -> None:
+        self._set(*read(text))
+
+    @classmethod
+    def of(
+        cls,
+        seat: int | None,
+        verb: str,
+        card: Card | None = None,
+        color: str | None = None,
+        seats: tuple[int, ...] = (),
+    ) -> "Move":
+        """A move from its parts, which are taken as they are."""
+        move = object.__new__(cls)
+        move._set(seat, verb, card, color, seats)
+        return move
+
+    def _set(
+        self,
+        seat: int | None,
+        verb: str,
+        card: Card | None = None,
+        color: str | None = None,
+        seats: tuple[int, ...] = (),
+        uno: bool = False,
+    ) -> None:
+        for name, value in zip(
+            ("seat", "verb", "card", "color", "seats", "uno"),
+            (seat, verb, card, color, seats, uno),
+            strict=True,
+        ):
+            object.__setattr__(self, name, value)
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"Move({self.text!r})"
+
+    @property
+    def text(self) -> str:
+        """The line, in its one canonical form."""
+        seat = () if self.seat is None else (str(self.seat),)
+        return " ".join((*seat, self.answer))
+
+    @property
+    def answer(self) -> str:
+        """The line without its seat, as `legal` lists it."""
+        parts = [self.verb]
+        if self.card is not None:
+            parts.append(self.card.text)
+        if self.color is not None:
+            parts.append(self.color)
+        parts.extend(str(seat) for seat in self.seats)
+        if self.uno:
+            parts.append("uno")
+        return " ".join(parts)
+
+
+Parts = tuple[int | None, str, Card | None, str | None, tuple[int, ...], bool]
+
+
+def bad(text: str, en: str, zh: str) -> BadNotation:
+    return BadNotation(f"Cannot read {text!r}: {en}.", f"看不懂「{text}」：{zh}。")
+
+
+def read(text: str) -> Parts:
+    """Split a line into seat, verb and arguments, or BadNotation."""
+    words = text.split()
+    if words == ["deal"]:
+        return None, "deal", None, None, (), False
+    if not words or not is_number(words[0]):
+        raise bad(
+            text,
+            "a move starts with the seat's number, as in '0 draw'",
+            "一步棋以座位號碼開頭，例如 0 draw",
+        )
+    seat = read_seat(text, words[0])
+    if len(words) < 2 or words[1] not in VERBS or words[1] == "deal":
+        verbs = ", ".join(VERBS)
+        raise bad(text, f"after the seat comes one of {verbs}", f"座位後面要接 {verbs} 之一")
+    verb, arguments = words[1], words[2:]
+    if verb in PLAIN_VERBS:
+        expect(text, not arguments, f"nothing follows {verb}", f"{verb} 後面不接東西")
+        return seat, verb, None, None, (), False
+    if verb == "color":
+        expect(
+            text,
+            len(arguments) == 1 and arguments[0] in COLORS,
+            "color takes one of r y g b p k",
+            "color 後面接 r y g b p k 之一",
+        )
+        return seat, verb, None, arguments[0], (), False
+    if verb == "jump":
+        expect(text, len(arguments) == 1, "jump takes one card", "jump 後面接一張牌")
+        return seat, verb, Card(arguments[0]), None, (), False
+    if verb == "play":
+        return read_play(text, seat, arguments)
+    return seat, verb, None, None, read_partners(text, verb, arguments), False
+
+
+def expect(text: str, condition: bool, en: str, zh: str) -> None:
+    if not condition:
+        raise bad(text, en, zh)
+
+
+def is_number(word: str) -> bool:
+    return word.isascii() and word.isdigit()
+
+
+def read_seat(text: str, word: str) -> int:
+    expect(text, is_number(word), f"{word!r} is not a seat's number", f"「{word}」不是座位號碼")
+    return min(int(word[:9]), LARGEST_SEAT)
+
+
+def read_partners(text: str, verb: str, arguments: list[str]) -> tuple[int, ...]:
+    count = 2 if verb == "link" else 1
+    expect(
+        text,
+        len(arguments) == count,
+        f"{verb} takes {count} seat{'s' if count > 1 else ''}",
+        f"{verb} 後面接 {count} 個座位",
+    )
+    return tuple(sorted(read_seat(text, word) for word in arguments))
+
+
+def read_play(text: str, seat: int, arguments: list[str]) -> Parts:
+    """`play CARD [COLOR] [SEAT [SEAT]] [uno]`."""
+    expect(text, bool(arguments), "play takes a card", "play 後面接一張牌")
+    card, rest = Card(arguments[0]), arguments[1:]
+    uno = rest[-1:] == ["uno"]
+    if uno:
+        rest = rest[:-1]
+    color = rest.pop(0) if rest and rest[0] in COLORS else None
+    expect(
+        text,
+        color is None or card.is_wild,
+        f"{card} has a color of its own",
+        f"{card} 自己有顏色，不能再指定",
+    )
+    seats = tuple(sorted(read_seat(text, word) for word in rest))
+    most = 1 if card.symbol == SEVEN else MOST_PARTNERS.get(card.text, 0)
+    expect(
+        text,
+        len(seats) in (0, most),
+        f"{card} names {most} other seats" if most else f"{card} names no other seat",
+        f"{card} 要指定 {most} 個座位" if most else f"{card} 不指定座位",
+    )
+    return seat, "play", card, color, seats, uno

@@ -1,0 +1,441 @@
+"""A set-up position: its header lines into a state, refusing what cannot be."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+import numpy as np
+
+from lastcard.editions import Edition, LastcardError
+from lastcard.engine.cards import NONE, WILD, WILD_DRAW_FOUR, color_of
+from lastcard.engine.deal import clear_table
+from lastcard.engine.options import CUSTOM_DARE
+from lastcard.engine.piles import discard, give
+from lastcard.engine.rng import HALVES, refill
+from lastcard.engine.state import (
+    PHASE_MATCH_OVER,
+    PHASE_PILE,
+    PHASE_POINT,
+    PHASE_ROUND_OVER,
+    PHASE_SWAP,
+    PHASE_TURN,
+    PHASES,
+)
+
+from .cards import COLORS, Card
+from .errors import BadNotation, BadPosition
+from .header import Line, Lines, at, numbers, seat_in
+
+
+class Position:
+    """Fills a state from the lines of a set-up position, refusing what cannot be."""
+
+    def __init__(self, edition: Edition, rules: np.void, state: np.void) -> None:
+        self.edition = edition
+        self.rules = rules
+        self.state = state
+        self.seats = int(state["seats"])
+        self.named: Counter[int] = Counter()
+
+    def fill(self, lines: Lines, dealer: int) -> None:
+        state = self.state
+        clear_table(state)
+        state["round"] = self.number(lines, "round", 1)
+        state["dealer"] = dealer
+        self.fill_phase(lines)
+        self.fill_hands(lines)
+        self.fill_discard(lines)
+        self.fill_mini(lines)
+        self.fill_draw(lines)
+        self.fill_turn(lines)
+        self.fill_color(lines)
+        self.fill_question(lines)
+        self.fill_effects(lines)
+        self.fill_calls(lines)
+        self.fill_stream(lines)
+
+    # --- refusing ------------------------------------------------------------------------
+
+    def refuse(
+        self, line: Line | None, en: str, zh: str, clause: str | None = None
+    ) -> LastcardError:
+        error = BadPosition(en, zh, clause)
+        return error if line is None else at(line, error)
+
+    # --- reading words -------------------------------------------------------------------
+
+    def number(self, lines: Lines, name: str, absent: int) -> int:
+        line = lines.one(name)
+        return absent if line is None else numbers(line, 1)[0]
+
+    def seat(self, lines: Lines, name: str, absent: int) -> int:
+        line = lines.one(name)
+        return absent if line is None else seat_in(line, numbers(line, 1)[0], self.seats)
+
+    def kinds(self, line: Line, words: Iterable[str]) -> list[int]:
+        """Cards of the edition that the deck still has, counted as used."""
+        found = []
+        for word in words:
+            kind = self.kind(line, word)
+            self.named[kind] += 1
+            if self.named[kind] > int(self.rules["copies"][kind]):
+                copies = int(self.rules["copies"][kind])
+                raise self.refuse(
+                    line,
+                    f"The deck has {copies} of {word}, and this names one more.",
+                    f"牌組裡只有 {copies} 張 {word}，這裡多了一張。",
+                    self.edition.options["deck"].clause,
+                )
+            found.append(kind)
+        return found
+
+    def kind(self, line: Line, word: str) -> int:
+        try:
+            card = Card(word)
+        except BadNotation as error:
+            raise at(line, error) from None
+        if card.text not in self.edition.kinds:
+            raise self.refuse(
+                line,
+                f"The {self.edition.name.en} deck has no {word}.",
+                f"{self.edition.name.zh}的牌組裡沒有 {word}。",
+                self.edition.options["deck"].clause,
+            )
+        return self.edition.kinds[card.text]
+
+    def one_kind(self, line: Line) -> int:
+        if len(line.arguments) != 1:
+            raise at(
+                line, BadNotation(f"{line.name!r} takes one card.", f"「{line.name}」接一張牌。")
+            )
+        return self.kind(line, line.arguments[0])
+
+    def color_at(self, line: Line, word: str) -> int:
+        if len(word) != 1 or word not in COLORS:
+            raise at(
+                line,
+                BadNotation(
+                    f"{word!r} is not a color; colors are r y g b p k.", f"「{word}」不是顏色。"
+                ),
+            )
+        if word not in self.edition.colors:
+            raise self.refuse(
+                line,
+                f"{self.edition.name.en} has no color {word!r}.",
+                f"{self.edition.name.zh}沒有 {word} 這個顏色。",
+                self.edition.clause("refuse", "no-color"),
+            )
+        return self.edition.colors.index(word)
+
+    # --- filling -------------------------------------------------------------------------
+
+    def fill_phase(self, lines: Lines) -> None:
+        line = lines.one("phase")
+        if line is None:
+            self.state["phase"] = PHASE_TURN
+        elif line.arguments[:1] and line.text.partition(" ")[2] in PHASES:
+            self.state["phase"] = PHASES.index(line.arguments[0])
+        else:
+            names = " ".join(PHASES)
+            raise at(line, BadNotation(f"A phase is one of {names}.", f"階段是 {names} 之一。"))
+
+    def fill_hands(self, lines: Lines) -> None:
+        given: dict[int, Line] = {}
+        for line in lines.all("hand"):
+            if not line.arguments:
+                raise at(
+                    line, BadNotation("A hand line is 'hand SEAT CARDS'.", "寫法是 hand 座位 牌。")
+                )
+            first = Line(line.number, line.words[:2])
+            seat = seat_in(line, numbers(first, 1)[0], self.seats)
+            if seat in given:
+                raise at(
+                    line, BadNotation(f"Hand {seat} comes twice.", f"{seat} 號的手牌出現了兩次。")
+                )
+            given[seat] = line
+            for kind in self.kinds(line, line.arguments[1:]):
+                give(self.state, seat, kind)
+            if self.state["size"][seat] == 0 and not self.may_be_empty():
+                raise self.refuse(line, f"Hand {seat} is empty.", f"{seat} 號沒有手牌。")
+        missing = [str(seat) for seat in range(self.seats) if seat not in given]
+        if missing:
+            raise self.refuse(
+                lines.all("hand")[-1],
+                f"Every seat needs a hand; there is none for {', '.join(missing)}.",
+                f"每個座位都要有手牌；缺 {'、'.join(missing)} 號。",
+            )
+
+    def may_be_empty(self) -> bool:
+        return self.state["phase"] in (PHASE_ROUND_OVER, PHASE_MATCH_OVER, PHASE_SWAP)
+
+    def fill_discard(self, lines: Lines) -> None:
+        line = lines.one("discard")
+        if line is None or not line.arguments:
+            raise self.refuse(
+                line, "A position has a discard pile, bottom to top.", "牌局要有棄牌堆，由下到上。"
+            )
+        for kind in self.kinds(line, line.arguments):
+            discard(self.state, kind)
+
+    def fill_mini(self, lines: Lines) -> None:
+        line = lines.one("mini")
+        cards = [] if line is None else self.kinds(line, line.arguments)
+        self.state["mini"][: len(cards)] = cards
+        self.state["mini_count"] = len(cards)
+        if (self.state["phase"] == PHASE_PILE) != bool(cards):
+            raise self.refuse(
+                line or lines.one("phase"),
+                "A mini pile and phase pile go together.",
+                "迷你牌堆要和 phase pile 一起出現。",
+            )
+
+    def fill_draw(self, lines: Lines) -> None:
+        """Bottom to top: `bottom`, then what is not shuffled yet, then `draw`."""
+        listed = {
+            name: self.kinds(line, line.arguments) if line else []
+            for name in ("draw", "bottom", "loose")
+            for line in [lines.one(name)]
+        }
+        if self.takes_rest(lines):
+            left = self.rules["copies"].astype(int)
+            for kind, count in self.named.items():
+                left[kind] -= count
+            listed["loose"] += [kind for kind in range(len(left)) for _ in range(left[kind])]
+        pile = listed["bottom"][::-1] + listed["loose"] + listed["draw"][::-1]
+        self.state["draw"][: len(pile)] = pile
+        self.state["draw_count"] = len(pile)
+        self.state["loose_low"] = len(listed["bottom"])
+        self.state["loose_high"] = len(listed["bottom"]) + len(listed["loose"])
+
+    def takes_rest(self, lines: Lines) -> bool:
+        line = lines.one("rest")
+        if line is not None and line.arguments not in (("shuffled",), ("none",)):
+            raise at(
+                line, BadNotation("The rest is 'shuffled' or 'none'.", "rest 接 shuffled 或 none。")
+            )
+        return line is None or line.arguments == ("shuffled",)
+
+    def fill_turn(self, lines: Lines) -> None:
+        phase = self.state["phase"]
+        turn = self.seat(lines, "turn", 0)
+        asks_nobody = phase in (PHASE_POINT, PHASE_ROUND_OVER, PHASE_MATCH_OVER)
+        self.state["turn"] = NONE if asks_nobody else turn
+        line = lines.one("direction")
+        if line is not None:
+            if line.arguments not in (("+1",), ("-1",), ("1",)):
+                raise at(line, BadNotation("A direction is +1 or -1.", "方向是 +1 或 -1。"))
+            self.state["direction"] = int(line.arguments[0])
+
+    def fill_color(self, lines: Lines) -> None:
+        line = lines.one("color")
+        top = int(self.state["top"])
+        if line is None:
+            if top >= WILD and not self.waits_for_first_color(lines):
+                raise self.refuse(
+                    lines.one("discard"),
+                    "A wild lies on top, so 'color' must say which color is in force.",
+                    "最上面是萬用牌，要用 color 寫出目前的顏色。",
+                )
+            self.state["color"] = color_of(top)
+            return
+        if len(line.arguments) != 1:
+            raise at(line, BadNotation("'color' takes one color.", "color 接一個顏色。"))
+        color = self.color_at(line, line.arguments[0])
+        if top < WILD and color != color_of(top):
+            raise self.refuse(
+                line,
+                "The color in force is the top card's.",
+                "目前的顏色就是最上面那張牌的顏色。",
+            )
+        self.state["color"] = color
+
+    def waits_for_first_color(self, lines: Lines) -> bool:
+        phase = PHASES[int(self.state["phase"])]
+        return phase == "color" and lines.one("wild") is None
+
+    def fill_question(self, lines: Lines) -> None:
+        """The lines of docs/notation.md: what the open question is about."""
+        for name in ("drawn", "wild"):
+            line = lines.one(name)
+            if line is not None:
+                self.state[name] = self.one_kind(line)
+        self.state["source"] = self.seat(lines, "source", NONE)
+        self.state["stack"] = self.number(lines, "stack", 0)
+        self.state["idle"] = self.number(lines, "idle", 0)
+        self.state["winner"] = self.seat(lines, "winner", NONE)
+        line = lines.one("winners")
+        if line is not None:
+            for seat in numbers(line, None):
+                self.state["winners"] |= 1 << seat_in(line, seat, self.seats)
+        self.fill_bluff(lines)
+        self.fill_picks(lines)
+        self.check_question(lines)
+
+    def fill_bluff(self, lines: Lines) -> None:
+        """`bluff guilty|innocent CARD COLOR`: a Wild Draw Four that may be challenged."""
+        line = lines.one("bluff")
+        if line is None:
+            return
+        words = line.arguments
+        if len(words) != 3 or words[0] not in ("guilty", "innocent"):
+            raise at(
+                line,
+                BadNotation(
+                    "A bluff is 'bluff guilty|innocent CARD COLOR', what lay under the card.",
+                    "寫法是 bluff guilty|innocent 牌 顏色，寫的是牌下面原本的情形。",
+                ),
+            )
+        self.state["open_wd4"] = 1
+        self.state["guilty"] = int(words[0] == "guilty")
+        self.state["under_top"] = self.kind(line, words[1])
+        self.state["under_color"] = self.color_at(line, words[2])
+
+    def fill_picks(self, lines: Lines) -> None:
+        line = lines.one("picks")
+        if line is None:
+            return
+        if len(line.arguments) != self.seats:
+            raise at(
+                line,
+                BadNotation("'picks' has a seat or '-' for each seat.", "picks 每家寫座位或 -。"),
+            )
+        for seat, word in enumerate(line.arguments):
+            if word != "-":
+                target = numbers(Line(line.number, ("picks", word)), 1)[0]
+                self.state["pick"][seat] = seat_in(line, target, self.seats)
+
+    def check_question(self, lines: Lines) -> None:
+        """A question has what it is about."""
+        state, phase = self.state, PHASES[int(self.state["phase"])]
+        line = lines.one("phase")
+        needs = {
+            "drawn": state["drawn"] != NONE and self.holds(state["turn"], state["drawn"]),
+            "link": state["wild"] != NONE,
+            "challenge": state["open_wd4"] and state["source"] != NONE and self.wd4_over_card(),
+            "stack": state["stack"] > 0 and self.is_drawing(state["top"]),
+            "point": state["source"] != NONE and (state["pick"][: self.seats] == NONE).any(),
+        }
+        if not needs.get(phase, True):
+            raise self.refuse(
+                line,
+                f"A position in phase {phase} lacks what the question is about.",
+                f"{phase} 階段缺少問題相關的內容。",
+            )
+        if state["wild"] != NONE and (state["wild"] < WILD or state["wild"] != state["top"]):
+            raise self.refuse(
+                lines.one("wild"),
+                "The card that waits for its color is the wild on top.",
+                "等著指定顏色的牌，必須是最上面的萬用牌。",
+            )
+        if state["open_wd4"] and not self.wd4_over_card():
+            raise self.refuse(
+                lines.one("bluff"),
+                "A bluff needs a Wild Draw Four on top of another card.",
+                "bluff 需要一張疊在別張牌上的萬用抽四。",
+            )
+
+    def holds(self, seat: int, kind: int) -> bool:
+        return bool(self.state["hand"][seat, kind] > 0)
+
+    def wd4_over_card(self) -> bool:
+        return bool(self.state["top"] == WILD_DRAW_FOUR and self.state["discard_count"] > 1)
+
+    def is_drawing(self, kind: int) -> bool:
+        text = self.edition.texts[int(kind)]
+        return text == "W+4" or text.endswith("+2")
+
+    # --- lasting effects -----------------------------------------------------------------
+
+    def fill_effects(self, lines: Lines) -> None:
+        self.fill_lock(lines)
+        self.fill_poses(lines)
+        self.fill_link(lines)
+
+    def has_effect(self, effect: str) -> bool:
+        return effect in self.edition.effects.values()
+
+    def fill_lock(self, lines: Lines) -> None:
+        line = lines.one("lock")
+        if line is None:
+            return
+        if len(line.arguments) != 2:
+            raise at(line, BadNotation("A lock is 'lock COLOR SEAT'.", "寫法是 lock 顏色 座位。"))
+        self.need_card(line, self.has_effect("forces"))
+        owner = numbers(Line(line.number, ("lock", line.arguments[1])), 1)[0]
+        if self.color_at(line, line.arguments[0]) != self.state["color"]:
+            raise self.refuse(
+                line,
+                "The locked color is the color in force.",
+                "鎖定的顏色就是目前的顏色。",
+                "FRZ-FON-02",
+            )
+        self.state["lock_owner"] = seat_in(line, owner, self.seats)
+
+    def fill_poses(self, lines: Lines) -> None:
+        for line in lines.all("pose"):
+            seat, owner = (seat_in(line, one, self.seats) for one in numbers(line, 2))
+            self.need_card(line, self.poses_exist())
+            if seat == owner:
+                raise self.refuse(line, "Nobody poses for oneself.", "不會為自己擺姿勢。")
+            self.state["poses"][seat] |= 1 << owner
+            self.state["pose_owners"] |= 1 << owner
+
+    def poses_exist(self) -> bool:
+        return self.has_effect("pose") or bool(self.rules["custom_effect"] == CUSTOM_DARE)
+
+    def fill_link(self, lines: Lines) -> None:
+        line = lines.one("link")
+        if line is None:
+            return
+        one, other = (seat_in(line, seat, self.seats) for seat in numbers(line, 2))
+        self.need_card(line, self.has_effect("link"))
+        if one == other:
+            raise self.refuse(
+                line, "A link joins two seats.", "連鎖要連兩個不同的座位。", "R-PTY-21"
+            )
+        self.state["link_low"] = min(one, other)
+        self.state["link_high"] = max(one, other)
+
+    def need_card(self, line: Line, has: bool) -> None:
+        if not has:
+            raise self.refuse(
+                line,
+                f"{self.edition.name.en} has no card that makes a {line.name}.",
+                f"{self.edition.name.zh}沒有會造成 {line.name} 的牌。",
+            )
+
+    # --- calls and the stream ------------------------------------------------------------
+
+    def fill_calls(self, lines: Lines) -> None:
+        for line in lines.all("called"):
+            for seat in numbers(line, None):
+                seat_in(line, seat, self.seats)
+                self.check_call(line, seat)
+                self.state["called"] |= 1 << seat
+        self.state["called_now"] = self.seat(lines, "calling", NONE)
+        line = lines.one("liable")
+        if line is not None:
+            seat = self.seat(lines, "liable", NONE)
+            if self.state["size"][seat] != 1 or self.state["called"] >> seat & 1:
+                raise self.refuse(
+                    line,
+                    "Liable is a seat that holds one card and has not called.",
+                    "會被抓的是剩一張牌又沒喊的座位。",
+                    self.edition.clause("refuse", "nobody-liable"),
+                )
+            self.state["liable"] = seat
+
+    def check_call(self, line: Line, seat: int) -> None:
+        size = self.state["size"][seat]
+        if size != 1 and not (size == 2 and self.state["turn"] == seat):
+            raise self.refuse(
+                line,
+                "A call counts with one card in hand, or with two on the own turn.",
+                "剩一張牌，或輪到自己時剩兩張，喊的 UNO 才算數。",
+                self.edition.clause("refuse", "call-not-due"),
+            )
+
+    def fill_stream(self, lines: Lines) -> None:
+        taken = self.number(lines, "stream", 0)
+        self.state["taken"] = taken
+        if taken % HALVES:
+            refill(self.state)

@@ -1,0 +1,86 @@
+"""Play a record to its end, or to the line that stops it."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from lastcard.editions import EDITIONS, LastcardError
+
+from .errors import BadNotation
+from .events import Event
+from .header import read_lines
+from .match import Match
+from .report import KEYS
+from .setup import read_setup
+
+
+@dataclass
+class Replay:
+    """What came of a record: the match as far as it went, what happened, what stopped it."""
+
+    match: Match | None = None
+    steps: list[tuple[str, list[Event]]] = field(default_factory=list)
+    error: LastcardError | None = None
+    failed: str | None = None  # the move that was refused, as it was written
+    edition: str | None = None
+
+    def as_json(self) -> dict[str, Any]:
+        """The object that `lastcard replay --json` prints."""
+        shown: dict[str, Any] = dict.fromkeys(KEYS) if self.match is None else self.match.to_json()
+        if self.match is None:
+            shown["edition"] = self.edition
+        shown["events"] = (
+            None
+            if self.match is None
+            else [
+                {"move": move, "events": [event.as_dict() for event in events]}
+                for move, events in self.steps
+            ]
+        )
+        shown["error"] = None if self.error is None else error_json(self.error, self.failed)
+        return shown
+
+
+def error_json(error: LastcardError, move: str | None) -> dict[str, Any]:
+    return {
+        "line": error.line,
+        "move": move,
+        "code": error.code,
+        "clause": error.clause,
+        "message": error.text.en,
+    }
+
+
+def replay(data: str | bytes) -> Replay:
+    """Replay a record's text; never raises for anything that a record can hold.
+
+    >>> replay("edition basic\\nseats 2\\nmoves\\n5 draw").error.code
+    'illegal-move'
+    """
+    told = Replay()
+    try:
+        text = data if isinstance(data, str) else decode(data)
+        lines = read_lines(text)
+        named = lines.one("edition")
+        if named is not None and " ".join(named.arguments) in EDITIONS:
+            told.edition = named.arguments[0]
+        told.match = Match.from_setup(read_setup(lines))
+    except LastcardError as error:
+        told.error = error
+        return told
+    for line in lines.moves:
+        try:
+            events = told.match.play(line.text)
+        except LastcardError as error:
+            error.line = line.number
+            told.error = error
+            told.failed = line.text
+            return told
+        told.steps.append((told.match.moves[-1].text, events))
+    return told
+
+
+def decode(data: bytes) -> str:
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError:
+        raise BadNotation("A record is text in UTF-8.", "紀錄必須是 UTF-8 文字。") from None

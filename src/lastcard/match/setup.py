@@ -1,0 +1,224 @@
+"""From header lines to a starting position: what a table begins with, checked."""
+
+import hashlib
+import re
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from lastcard.editions import BadOption, Edition, UnknownEdition, edition
+from lastcard.engine.cards import NONE
+from lastcard.engine.deal import start_match
+from lastcard.engine.state import new_state
+
+from .errors import BadNotation, BadPosition
+from .header import VERSION, Lines, at, numbers, seat_in
+from .position import Position
+
+LARGEST_SCORE = 1_000_000
+STREAM_SEED = re.compile(r"(.*)/([0-9]{1,9})")
+
+
+@dataclass
+class Setup:
+    """What a match starts from; `lines` holds the position when hands are given."""
+
+    edition: Edition
+    options: dict[str, str]
+    seats: int
+    seed: str
+    dealer: int | None = None
+    scores: tuple[int, ...] = ()
+    position: Lines | None = field(default=None, compare=False)
+
+    def check(self) -> None:
+        """Refuse seats, a dealer or scores that cannot be."""
+        check_seats(self.edition, self.seats)
+        if self.dealer is not None and not 0 <= self.dealer < self.seats:
+            raise BadPosition(
+                f"There is no seat {self.dealer} to deal; the seats are 0 to {self.seats - 1}.",
+                f"沒有 {self.dealer} 號可以發牌；座位是 0 到 {self.seats - 1}。",
+            )
+        if self.scores:
+            check_scores(self.scores, self.seats)
+
+    def head(self) -> list[str]:
+        """The header lines that every record of this table has."""
+        options = [f"option {name} {value}" for name, value in self.options.items()]
+        return [
+            f"lastcard {VERSION}",
+            f"edition {self.edition.id}",
+            *options,
+            f"seats {self.seats}",
+            f"seed {self.seed}",
+        ]
+
+    def lines(self) -> list[str]:
+        """The header of the record."""
+        if self.position is not None:
+            told = [line.text for line in self.position.header if line.name not in IN_HEAD]
+            return [*self.head(), *told]
+        lines = self.head()
+        if self.dealer is not None:
+            lines.append(f"dealer {self.dealer}")
+        if any(self.scores):
+            lines.append(f"scores {' '.join(map(str, self.scores))}")
+        return lines
+
+    def state(self, rules: np.void) -> np.void:
+        """The state that the match begins in."""
+        state = new_state()
+        state["seats"] = self.seats
+        set_seed(state, self.seed)
+        state["scores"][: self.seats] = self.scores or (0,) * self.seats
+        if self.position is not None:
+            Position(self.edition, rules, state).fill(self.position, self.dealer or 0)
+        else:
+            start_match(rules, state, NONE if self.dealer is None else self.dealer)
+        return state
+
+
+def clean_seed(seed: object) -> str:
+    """A seed as a record can hold it: one line, single spaces, no comment sign."""
+    text = " ".join(str(seed).split())
+    if not text or "#" in text:
+        raise BadNotation(
+            "A seed is some text without '#', as in 'rainy sunday'.",
+            "種子是一段不含「#」的文字，例如 rainy sunday。",
+        )
+    return text
+
+
+def set_seed(state: np.void, seed: str) -> None:
+    """Key the random stream: SHA-256 of the text; 'TEXT/N' is stream N of TEXT."""
+    split = STREAM_SEED.fullmatch(seed)
+    text, stream = (split[1], int(split[2])) if split else (seed, 0)
+    key = hashlib.sha256(text.encode("utf-8", "surrogatepass")).digest()
+    state["key"][:] = np.frombuffer(key, dtype="<u4")
+    state["stream"] = stream
+
+
+def read_setup(lines: Lines) -> Setup:
+    """Check the header of a record; the position itself is filled in later."""
+    version = lines.one("lastcard")
+    if version is not None and version.arguments != (VERSION,):
+        raise at(
+            version,
+            BadNotation("This program reads 'lastcard 1'.", "本程式讀的是 lastcard 1。"),
+        )
+    book = read_edition(lines)
+    options = read_options(lines, book)
+    hands = lines.all("hand")
+    count = lines.one("seats")
+    if count is None and not hands:
+        raise BadPosition(
+            "A record says how many seats there are, or gives every hand.",
+            "紀錄要寫座位數，或是列出每家的手牌。",
+        )
+    seats = len(hands) if count is None else numbers(count, 1)[0]
+    try:
+        check_seats(book, seats)
+    except BadPosition as error:
+        raise at(count or hands[-1], error) from None
+    setup = Setup(book, options, seats, read_seed(lines))
+    setup.dealer = read_dealer(lines, seats)
+    setup.scores = read_scores(lines, seats)
+    setup.position = read_position(lines)
+    return setup
+
+
+def read_edition(lines: Lines) -> Edition:
+    line = lines.one("edition")
+    if line is None:
+        raise BadPosition(
+            "A record names its edition, as in 'edition basic'.",
+            "紀錄要寫明版本，例如 edition basic。",
+        )
+    try:
+        return edition(" ".join(line.arguments))
+    except UnknownEdition as error:
+        raise at(line, error) from None
+
+
+def read_options(lines: Lines, book: Edition) -> dict[str, str]:
+    changes: dict[str, str] = {}
+    for line in lines.all("option"):
+        if len(line.arguments) < 2:
+            raise at(
+                line,
+                BadNotation(
+                    "An option line is 'option NAME VALUE'.", "選項的寫法是 option 名稱 值。"
+                ),
+            )
+        name, value = line.arguments[0], " ".join(line.arguments[1:])
+        if name in changes:
+            raise at(line, BadNotation(f"Option {name} comes twice.", f"選項 {name} 出現了兩次。"))
+        try:
+            changes[name] = book.check_option(name, value)
+        except BadOption as error:
+            raise at(line, error) from None
+    return book.settle(changes)
+
+
+def read_seed(lines: Lines) -> str:
+    line = lines.one("seed")
+    if line is None:
+        return "0"
+    try:
+        return clean_seed(" ".join(line.arguments))
+    except BadNotation as error:
+        raise at(line, error) from None
+
+
+def read_dealer(lines: Lines, seats: int) -> int | None:
+    line = lines.one("dealer")
+    return None if line is None else seat_in(line, numbers(line, 1)[0], seats)
+
+
+def read_scores(lines: Lines, seats: int) -> tuple[int, ...]:
+    line = lines.one("scores")
+    if line is None:
+        return ()
+    scores = tuple(numbers(line, None))
+    try:
+        check_scores(scores, seats)
+    except BadPosition as error:
+        raise at(line, error) from None
+    return scores
+
+
+def check_seats(book: Edition, seats: int) -> None:
+    if not book.least <= seats <= book.most:
+        raise BadPosition(
+            f"{book.name.en} seats {book.least} to {book.most}, not {seats}.",
+            f"{book.name.zh}可坐 {book.least} 到 {book.most} 人，不能是 {seats} 人。",
+            "R-GEN-04",
+        )
+
+
+def check_scores(scores: tuple[int, ...], seats: int) -> None:
+    if len(scores) != seats or not all(0 <= score <= LARGEST_SCORE for score in scores):
+        raise BadPosition(
+            f"There are {seats} seats, so {seats} scores from 0 to {LARGEST_SCORE}.",
+            f"有 {seats} 個座位，就要 {seats} 個 0 到 {LARGEST_SCORE} 的分數。",
+        )
+
+
+IN_HEAD = ("lastcard", "edition", "option", "seats", "seed")
+WITHOUT_HANDS = ("lastcard", "edition", "option", "seats", "seed", "dealer", "scores")
+
+
+def read_position(lines: Lines) -> Lines | None:
+    """The header again when it sets up a position, None when the cards are dealt."""
+    if lines.all("hand"):
+        return lines
+    for line in lines.header:
+        if line.name not in WITHOUT_HANDS:
+            raise at(
+                line,
+                BadPosition(
+                    f"{line.name!r} belongs to a position, which gives every hand.",
+                    f"「{line.name}」屬於擺好的牌局，要同時列出每家的手牌。",
+                ),
+            )
+    return None

@@ -1,0 +1,5 @@
+"""The marks that tests carry."""
+
+import pytest
+
+clause = pytest.mark.clause
