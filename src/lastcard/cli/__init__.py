@@ -6,7 +6,6 @@ from typing import Annotated
 import typer
 
 from .bench import bench
-from .common import Refused
 from .play import play
 from .replay import replay
 from .rules import rules
@@ -42,11 +41,8 @@ def common(
 
 
 def main() -> None:
-    """Run a command. A refusal is a sentence; a reader that stops reading is no error."""
+    """Run a command; a reader that stops reading is no error."""
     try:
         app()
-    except Refused as refusal:
-        typer.echo(str(refusal), err=True)
-        sys.exit(refusal.status)
     except BrokenPipeError:
         sys.stderr.close()

@@ -14,12 +14,10 @@ Language = Annotated[
 ]
 
 
-class Refused(Exception):
-    """A request that cannot be met: a sentence for people and an exit status."""
-
-    def __init__(self, sentence: str, status: int = BAD_REQUEST) -> None:
-        super().__init__(sentence)
-        self.status = status
+def refusal(sentence: str, status: int = BAD_REQUEST) -> typer.Exit:
+    """Say why a request cannot be met; raise what this gives back."""
+    typer.echo(sentence, err=True)
+    return typer.Exit(status)
 
 
 def language(lang: str | None) -> str:
@@ -28,5 +26,5 @@ def language(lang: str | None) -> str:
         names = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
         return "zh" if next(filter(None, names), "").lower().startswith("zh") else "en"
     if lang.lower() not in LANGUAGES:
-        raise Refused(f"There is no text in the language {lang}; --lang takes en or zh.")
+        raise refusal(f"There is no text in the language {lang}; --lang takes en or zh.")
     return lang.lower()

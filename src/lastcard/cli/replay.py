@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from .common import BAD_REQUEST, Language, Refused, language
+from .common import BAD_REQUEST, Language, language, refusal
 
 if TYPE_CHECKING:
     from lastcard.match import Replay
@@ -37,7 +37,7 @@ def read(file: str) -> bytes:
     try:
         return sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
     except OSError as error:
-        raise Refused(f"Cannot read {file}: {error.strerror}.") from None
+        raise refusal(f"Cannot read {file}: {error.strerror}.") from None
 
 
 def tell(told: "Replay", lang: str) -> None:

@@ -21,7 +21,7 @@ from lastcard.rulebooks import (
     word_pattern,
 )
 
-from .common import BAD_REQUEST, Language, Refused, language
+from .common import BAD_REQUEST, Language, language, refusal
 from .layout import show, show_json
 from .rules_pages import (
     NO_TEST,
@@ -87,7 +87,7 @@ def known(look_up: Callable[[str], Found], name: str, lang: str) -> Found:
     try:
         return look_up(name)
     except UnknownError as error:
-        raise Refused(error.text[lang], BAD_REQUEST) from None
+        raise refusal(error.text[lang], BAD_REQUEST) from None
 
 
 def chosen(words: list[str], edition: str | None, lang: str) -> list[Entry]:
@@ -109,7 +109,7 @@ def entry_with(id: str, edition: str | None, lang: str) -> Entry:
     if edition and edition not in entry.editions:
         others = ", ".join(entry.editions)
         sentence = OTHER_EDITION[lang].format(id=entry.id, edition=edition, others=others)
-        raise Refused(sentence, BAD_REQUEST)
+        raise refusal(sentence, BAD_REQUEST)
     return entry
 
 
@@ -118,7 +118,7 @@ def refuse_empty(words: list[str], edition: str | None, lang: str) -> NoReturn:
     where = IN_EDITION[lang].format(edition) if edition else ""
     sentence = NOTHING_FOUND[lang].format(where=where, words=" ".join(words))
     near = near_words(words)
-    raise Refused(with_near(Text(sentence, sentence), near)[lang], NO_HITS)
+    raise refusal(with_near(Text(sentence, sentence), near)[lang], NO_HITS)
 
 
 def as_data(words: list[str], edition: str | None, lang: str) -> Any:
