@@ -1,4 +1,4 @@
-"""The command line: lastcard play · replay · rules · bench. Each command loads only what it needs."""
+"""The command line. Each command loads only what it needs."""
 
 import sys
 from typing import Annotated

@@ -52,7 +52,7 @@ def open_window(state: np.void, seat: int) -> None:
 
 @rule
 def judge_after_swap(state: np.void, seat: int) -> None:
-    """R-BAS-08: after hands moved, the player is liable with one card unless it called this turn."""
+    """R-BAS-08: when hands have moved, only a call made this turn saves a player with one card."""
     if state["called_now"] != seat:
         state["called"] &= ~(1 << seat)
     open_window(state, seat)

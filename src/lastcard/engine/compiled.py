@@ -1,21 +1,25 @@
 """The same rules compiled by Numba. The only file that imports it.
 
-The cache directory is keyed by a digest of the engine's source, because Numba's own cache does
+The cache directory is keyed by a digest of the rules' source, because Numba's own cache does
 not see an edit in another file.
 """
 
 import hashlib
 import os
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any, cast
 
 HERE = Path(__file__).parent
 
 
 def digest() -> str:
-    """A name for this version of the rules."""
+    """A name for this version of the rules: the engine, and rule functions above it."""
     sha = hashlib.sha256()
-    for path in sorted(HERE.glob("*.py")):
-        sha.update(path.read_bytes())
+    for path in sorted(HERE.parent.rglob("*.py")):
+        source = path.read_bytes()
+        if path.parent == HERE or b"@rule" in source:
+            sha.update(source)
     return sha.hexdigest()[:16]
 
 
@@ -31,7 +35,7 @@ from numba import njit, types  # noqa: E402
 from numba.extending import intrinsic, overload, register_jitable  # noqa: E402
 
 from . import bits, deal, legal, step, view  # noqa: E402
-from .mark import RULE_FUNCTIONS  # noqa: E402
+from .mark import RULE_FUNCTIONS, Function  # noqa: E402
 
 
 @intrinsic
@@ -52,19 +56,25 @@ def _count(typing_context, mask):  # type: ignore[no-untyped-def]
 
 @overload(bits.lowest)
 def _overload_lowest(mask):  # type: ignore[no-untyped-def]
-    return lambda mask: _lowest(mask)
+    return lambda mask: _lowest(mask)  # noqa: PLW0108
 
 
 @overload(bits.count)
 def _overload_count(mask):  # type: ignore[no-untyped-def]
-    return lambda mask: _count(mask)
+    return lambda mask: _count(mask)  # noqa: PLW0108
 
 
-for _function in RULE_FUNCTIONS:
-    register_jitable(_function)
+def compiled(function: Function) -> Function:
+    """A rule function, of the engine or above it, as machine code; compiled on its first call."""
+    for known in RULE_FUNCTIONS[len(_registered) :]:
+        register_jitable(known)
+        _registered.append(known)
+    return cast(Function, njit(cache=True)(function))
 
-apply = njit(cache=True)(step.apply)
-legal_moves = njit(cache=True)(legal.legal)
-start_match = njit(cache=True)(deal.start_match)
-deal_next = njit(cache=True)(deal.deal_next)
-look = njit(cache=True)(view.look)
+
+_registered: list[Callable[..., Any]] = []
+
+apply = compiled(step.apply)
+legal_moves = compiled(legal.legal)
+start_match = compiled(deal.start_match)
+look = compiled(view.look)

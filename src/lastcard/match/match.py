@@ -305,10 +305,10 @@ class Match:
         """Make a move, or IllegalMove with the clause and nothing changed.
 
         >>> match = Match.read("edition basic\\nhand 0 r7 g3\\nhand 1 b1\\ndiscard r2\\n")
-        >>> match.play("1 draw")
+        >>> match.play("0 play g3")
         Traceback (most recent call last):
         ...
-        lastcard.match.errors.NotYourTurn: It is not seat 1's turn; seat 0 is to play a card or draw.
+        lastcard.match.errors.IllegalMove: Green 3 does not fit: it takes red, 2 or a wild.
         """
         if isinstance(move, str):
             move = Move(move)

@@ -8,7 +8,7 @@ import numpy as np
 from lastcard.editions import Edition, LastcardError
 from lastcard.engine.cards import NONE, WILD, WILD_DRAW_FOUR, color_of
 from lastcard.engine.deal import clear_table
-from lastcard.engine.options import CUSTOM_DARE
+from lastcard.engine.options import CUSTOM_DARE, WHO_CHOSEN
 from lastcard.engine.piles import discard, give
 from lastcard.engine.rng import HALVES, refill
 from lastcard.engine.state import (
@@ -307,6 +307,12 @@ class Position:
         """A question has what it is about."""
         state, phase = self.state, PHASES[int(self.state["phase"])]
         line = lines.one("phase")
+        if not self.asks(phase):
+            raise self.refuse(
+                line,
+                f"{self.edition.name.en} with these options never asks for {phase}.",
+                f"{self.edition.name.zh}在這些選項下沒有 {phase} 階段。",
+            )
         needs = {
             "drawn": state["drawn"] != NONE and self.holds(state["turn"], state["drawn"]),
             "link": state["wild"] != NONE,
@@ -314,6 +320,11 @@ class Position:
             "stack": state["stack"] > 0 and self.is_drawing(state["top"]),
             "point": state["source"] != NONE and (state["pick"][: self.seats] == NONE).any(),
         }
+        empty = [seat for seat in range(self.seats) if not state["size"][seat]]
+        if phase == "swap" and empty not in ([], [int(state["turn"])]):
+            raise self.refuse(
+                line, "Only the seat that swaps may be out.", "只有要交換的人可以沒有手牌。"
+            )
         if not needs.get(phase, True):
             raise self.refuse(
                 line,
@@ -332,6 +343,20 @@ class Position:
                 "A bluff needs a Wild Draw Four on top of another card.",
                 "bluff 需要一張疊在別張牌上的萬用抽四。",
             )
+
+    def asks(self, phase: str) -> bool:
+        """Whether this table can come to such a question at all."""
+        rules = self.rules
+        able = {
+            "swap": rules["seven_zero"] or self.has_effect("swap"),
+            "link": self.has_effect("link"),
+            "target": rules["custom_effect"] and rules["custom_who"] == WHO_CHOSEN,
+            "challenge": rules["wd4_bluff"],
+            "stack": rules["stacking"],
+            "point": any(text.endswith("P") for text in self.edition.kinds),
+            "pile": self.has_effect("pile"),
+        }
+        return bool(able.get(phase, True))
 
     def holds(self, seat: int, kind: int) -> bool:
         return bool(self.state["hand"][seat, kind] > 0)
@@ -412,12 +437,11 @@ class Position:
                 self.check_call(line, seat)
                 self.state["called"] |= 1 << seat
         self.state["called_now"] = self.seat(lines, "calling", NONE)
-        line = lines.one("liable")
-        if line is not None:
-            seat = self.seat(lines, "liable", NONE)
+        seat = self.seat(lines, "liable", NONE)
+        if seat != NONE:
             if self.state["size"][seat] != 1 or self.state["called"] >> seat & 1:
                 raise self.refuse(
-                    line,
+                    lines.one("liable"),
                     "Liable is a seat that holds one card and has not called.",
                     "會被抓的是剩一張牌又沒喊的座位。",
                     self.edition.clause("refuse", "nobody-liable"),
