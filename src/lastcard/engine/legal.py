@@ -89,8 +89,8 @@ def fitting(rules: np.void, state: np.void) -> int:
 @rule
 def breaks_rule(rules: np.void, state: np.void, rest: int) -> bool:
     """R-GEN-19: whether a Wild Draw Four is against the rule beside the `rest` of the hand."""
-    if rules["wd4_guilt"] == GUILT_ANY_PLAYABLE:
-        return rest & matching(rules, state) != 0
+    if rules["wd4_guilt"] == GUILT_ANY_PLAYABLE:  # R-2ND-14: wilds not counted
+        return bool(rest & fitting(rules, state) & ~WILD_MASK != 0)
     guilty = color_mask(state["color"])
     if rules["wd4_guilt"] != GUILT_COLOR:  # PTY-CHAL-02
         guilty |= WILD_MASK
