@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from lastcard.rulebooks import Text
+
 from .common import BAD_REQUEST, Language, language, refusal
 
 if TYPE_CHECKING:
@@ -23,7 +25,7 @@ def replay(
     """Play a record to its end, or to the line that stops it."""
     from lastcard.match import replay as play_again
 
-    told = play_again(read(file))
+    told = play_again(read(file, language(lang)))
     if as_json:
         typer.echo(json.dumps(told.as_json(), ensure_ascii=False))
     else:
@@ -32,12 +34,14 @@ def replay(
         raise typer.Exit(BAD_REQUEST)
 
 
-def read(file: str) -> bytes:
+def read(file: str, lang: str) -> bytes:
     """The record's bytes, or a sentence and exit status 2."""
     try:
         return sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
     except OSError as error:
-        raise refusal(f"Cannot read {file}: {error.strerror}.") from None
+        why = error.strerror
+        sentence = Text(f"Cannot read {file}: {why}.", f"讀不到 {file}：{why}。")
+        raise refusal(sentence.of(lang)) from None
 
 
 def tell(told: "Replay", lang: str) -> None:

@@ -109,11 +109,11 @@ class Edition:
     def values_of(self, name: str) -> str:
         """The values an option takes, for people."""
         if name == "deck":
-            return " or ".join(self.deck_names)
+            return ", ".join(self.deck_names)
         if name == "custom_rule":
-            return "plain, or WHO EFFECT [AMOUNT]"
+            return "plain, WHO EFFECT [AMOUNT]"
         if name in options.RANGES:
-            return f"{options.RANGES[name][0]} to {options.RANGES[name][-1]}"
+            return f"{options.RANGES[name][0]}–{options.RANGES[name][-1]}"
         return ", ".join(options.CHOICES[name])
 
     def check_option(self, name: str, value: str) -> str:
@@ -139,13 +139,13 @@ class Edition:
     def _no_such_option(self, name: str) -> BadOption:
         if name in self._absent:
             return BadOption(
-                f"Option {name} belongs to a card that {self.name.en} does not have.",
-                f"選項 {name} 屬於{self.name.zh}沒有的牌。",
+                f"{self.name.en} has no option {name}; it belongs to another edition.",
+                f"「{self.name.zh}」沒有選項 {name}，它屬於別的版本。",
             )
         known = ", ".join(self.options)
         return BadOption(
             f"There is no option {name!r}; {self.name.en} has {known}.",
-            f"沒有「{name}」這個選項；{self.name.zh}有：{known}。",
+            f"沒有「{name}」這個選項；「{self.name.zh}」有：{known}。",
         )
 
     def settle(self, changes: Mapping[str, object]) -> dict[str, str]:

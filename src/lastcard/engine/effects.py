@@ -55,7 +55,7 @@ def pass_on(state: np.void, seat: int) -> None:
 @rule
 def skip_next(state: np.void, seat: int) -> None:
     """The next seat is skipped; the one after plays."""
-    lose_turn(state, seat_after(state, seat))
+    lose_turn(state, seat_after(state, seat), NONE)
 
 
 @rule
@@ -75,7 +75,7 @@ def make_draw(rules: np.void, state: np.void, seat: int, amount: int, reason: in
     victim = seat_after(state, seat)
     reach(state, victim)
     draw_owed(rules, state, victim, amount, reason)
-    lose_turn(state, victim)
+    lose_turn(state, victim, reason)
 
 
 @rule
@@ -326,7 +326,7 @@ def skip_others(state: np.void, player: int) -> None:
     for _ in range(state["seats"] - 1):
         seat = seat_after(state, seat)
         reach(state, seat)
-        emit(state, EVENT_SKIP, seat, 0, 0)
+        emit(state, EVENT_SKIP, seat, 0, BY_CUSTOM)
     pass_on(state, seat)
 
 
@@ -342,7 +342,7 @@ def custom_effect(rules: np.void, state: np.void, player: int, target: int) -> N
         if rules["custom_who"] == WHO_OTHERS:
             skip_others(state, player)
         else:
-            skip_next(state, player)
+            lose_turn(state, target, BY_CUSTOM)
         return
     if effect == CUSTOM_DRAW:
         marked = custom_marked(rules, state, player, target)

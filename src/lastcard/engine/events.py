@@ -1,8 +1,6 @@
 """What happened, as rows appended to the state's event buffer.
 
-A row is (kind, seat, value, detail). Value and detail by kind:
-play: card, 1 on the mini pile · draw: card or NONE when nothing is left, reason ·
-show: card, seat that sees it · color, lock: color · skip, unlock, pose, slip: seat or amount.
+A row is (kind, seat, value, detail); the list below says what value and detail are.
 """
 
 import numpy as np
@@ -48,7 +46,7 @@ EVENT_NAMES = (
     EVENT_DRAW,  # card or NONE when none was left, reason
     EVENT_PASS,
     EVENT_COLOR,  # color
-    EVENT_SKIP,  # the seat that loses its turn
+    EVENT_SKIP,  # the seat that loses its turn; detail: reason it drew, or NONE
     EVENT_REVERSE,  # new direction
     EVENT_CHALLENGE,  # challenged seat, 1 when guilty
     EVENT_SHOW,  # card of the seat's hand, seat that sees it
@@ -72,9 +70,9 @@ EVENT_NAMES = (
     EVENT_FLIP,  # card, 1 when it was turned away
     EVENT_DEALER,  # card drawn for the deal
     EVENT_DEAL,  # card
-    EVENT_ROUND_OVER,  # seat = winner or NONE, points
+    EVENT_ROUND_OVER,  # seat = winner or NONE; detail: 1 when nobody could move
     EVENT_MATCH_OVER,  # seat = one winner
-    EVENT_ACCEPT,  # how many cards
+    EVENT_ACCEPT,  # how many cards, reason
     EVENT_POINTS,  # what the seat adds to its score
 ) = range(32)
 

@@ -101,6 +101,8 @@ def next_card(rules: np.void, state: np.void) -> int:
 @rule
 def draw_alone(rules: np.void, state: np.void, seat: int, amount: int, reason: int) -> None:
     """A seat draws what there is of an amount; the rest is waived (R-GEN-36)."""
+    if state["turn"] != seat and amount > 0:  # R-GEN-30: one more card, and the call is over
+        state["called"] &= ~(1 << seat)
     for number in range(amount):
         kind = next_card(rules, state)
         if kind == NONE:

@@ -45,6 +45,7 @@ REFUSALS = (
     "not-held",
     "no-fit",
     "locked",
+    "locked-action",
     "only-drawn",
     "wd4-color",
     "no-answer",
@@ -75,6 +76,7 @@ REFUSALS = (
     NOT_HELD,
     NO_FIT,
     LOCKED,
+    LOCKED_ACTION,
     ONLY_DRAWN,
     WD4_COLOR,
     NO_ANSWER,
@@ -96,4 +98,4 @@ REFUSALS = (
     MATCH_OVER,
     ROUND_RUNNING,
     NO_COLOR,
-) = range(28)
+) = range(29)

@@ -89,9 +89,15 @@ def close_round(state: np.void, winner: int) -> None:
 
 @rule
 def end_round(rules: np.void, state: np.void, winner: int) -> None:
-    """A seat is out: count, and say who won the round and perhaps the match."""
+    """A seat is out: the round is over and counted."""
     close_round(state, winner)
     emit(state, EVENT_ROUND_OVER, winner, 0, 0)
+    count_round(rules, state, winner)
+
+
+@rule
+def count_round(rules: np.void, state: np.void, winner: int) -> None:
+    """Points for a round that has a winner, and perhaps the end of the match."""
     if rules["scoring"] == SCORING_STANDARD:
         score_standard(rules, state, winner)
     elif rules["scoring"] == SCORING_ALTERNATIVE:
@@ -126,8 +132,7 @@ def end_blocked_round(rules: np.void, state: np.void) -> None:
     winner = NONE
     if rules["blocked_round"] == BLOCKED_LOWEST_HAND:
         winner = lowest_hand(rules, state)
+    close_round(state, winner)
+    emit(state, EVENT_ROUND_OVER, winner, 0, 1)
     if winner != NONE:
-        end_round(rules, state, winner)
-    else:
-        close_round(state, NONE)
-        emit(state, EVENT_ROUND_OVER, NONE, 0, 0)
+        count_round(rules, state, winner)

@@ -353,7 +353,8 @@ def jump(rules: np.void, state: np.void, seat: int, kind: int) -> None:
         draw_owed(rules, state, seat, rules["speed_penalty"], BY_SPEED_PLAY)  # PTY-SPEED-04
         return
     emit(state, EVENT_JUMP, seat, kind, 0)
-    begin_turn(state, seat)
+    while state["turn"] != seat:  # R-PTY-31: the seats in between lose their turn
+        begin_turn(state, seat_after(state, int(state["turn"])))
     play(rules, state, seat, kind)
 
 
@@ -406,10 +407,10 @@ def accept(rules: np.void, state: np.void, seat: int) -> None:
     close_window(rules, state, seat, False)
     amount = owed(state)
     reason = BY_WD4 if state["phase"] == PHASE_CHALLENGE else BY_STACK
-    emit(state, EVENT_ACCEPT, seat, amount, 0)
+    emit(state, EVENT_ACCEPT, seat, amount, reason)
     settle_wd4(state)
     draw_owed(rules, state, seat, amount, reason)
-    lose_turn(state, seat)
+    lose_turn(state, seat, reason)
 
 
 @rule
@@ -437,7 +438,7 @@ def challenge(rules: np.void, state: np.void, seat: int) -> None:
         begin_turn(state, seat)  # R-GEN-21
     else:
         draw_owed(rules, state, seat, amount + 2, BY_INNOCENT)
-        lose_turn(state, seat)
+        lose_turn(state, seat, BY_INNOCENT)
 
 
 @rule

@@ -53,6 +53,9 @@ def reach(state: np.void, seat: int) -> None:
 @rule
 def ask(state: np.void, seat: int, phase: int) -> None:
     """Put a question to a seat that the marker reaches."""
+    left = state["turn"]
+    if state["called"] != 0 and left != NONE and left != seat and state["size"][left] > 1:
+        state["called"] &= ~(1 << left)  # R-GEN-25: the turn ended with more than one card
     reach(state, seat)
     state["turn"] = seat
     state["phase"] = phase
@@ -66,8 +69,8 @@ def begin_turn(state: np.void, seat: int) -> None:
 
 
 @rule
-def lose_turn(state: np.void, seat: int) -> None:
-    """A seat loses its turn; the one after it plays."""
+def lose_turn(state: np.void, seat: int, reason: int) -> None:
+    """A seat loses its turn, because of what it drew or NONE; the one after it plays."""
     reach(state, seat)
-    emit(state, EVENT_SKIP, seat, 0, 0)
+    emit(state, EVENT_SKIP, seat, 0, reason)
     begin_turn(state, seat_after(state, seat))

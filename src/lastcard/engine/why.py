@@ -2,13 +2,14 @@
 
 import numpy as np
 
-from .cards import NONE, WD4_BIT
+from .cards import NONE, WD4_BIT, WILD, color_of
 from .legal import (
     fitting,
     jump_mode,
     legal,
     may_lay,
     may_link,
+    must_play,
 )
 from .moves import (
     LEGAL,
@@ -38,6 +39,7 @@ from .reasons import (
     JUMP_ON_TURN,
     LINK_NEW,
     LOCKED,
+    LOCKED_ACTION,
     MATCH_OVER,
     MUST_PLAY,
     MUST_PLAY_DRAWN,
@@ -147,10 +149,12 @@ def why_not_asked(rules: np.void, state: np.void, seat: int, move: int) -> int:
     if move < MOVE_JUMP:
         return why_no_play(rules, state, seat, move)
     phase = state["phase"]
+    held = must_play(rules, state, seat)
     if move == MOVE_DRAW and phase == PHASE_TURN:
         return NOTHING_TO_DRAW if not can_draw(rules, state) else MUST_PLAY
     if move == MOVE_PASS and phase == PHASE_TURN:
-        return MUST_PLAY if not can_draw(rules, state) else CAN_DRAW
+        free = can_draw(rules, state) and (rules["voluntary_draw"] or not held)
+        return CAN_DRAW if free else MUST_PLAY
     if move == MOVE_PASS and phase == PHASE_DRAWN:
         return MUST_PLAY_DRAWN
     if move == MOVE_TAKE and phase == PHASE_PILE:
@@ -179,4 +183,6 @@ def why_no_play(rules: np.void, state: np.void, seat: int, kind: int) -> int:
         return ONLY_DRAWN
     if 1 << kind == WD4_BIT and fitting(rules, state) >> kind & 1:
         return WD4_COLOR
-    return LOCKED if state["lock_owner"] != NONE else NO_FIT
+    if state["lock_owner"] == NONE:
+        return NO_FIT
+    return LOCKED_ACTION if kind >= WILD or color_of(kind) == state["color"] else LOCKED

@@ -33,7 +33,7 @@ def kind_of(edition: Edition, card: Card) -> int:
     if card.text not in edition.kinds:
         raise IllegalMove(
             f"The {edition.name.en} deck has no {card}.",
-            f"{edition.name.zh}的牌組裡沒有 {card}。",
+            f"「{edition.name.zh}」的牌組裡沒有 {card}。",
             edition.options["deck"].clause,
         )
     return edition.kinds[card.text]
@@ -43,7 +43,7 @@ def color_code(edition: Edition, color: str) -> int:
     if color not in edition.colors:
         raise IllegalMove(
             f"{edition.name.en} has no color {color!r}; its colors are {' '.join(edition.colors)}.",
-            f"{edition.name.zh}沒有 {color} 這個顏色；顏色有 {' '.join(edition.colors)}。",
+            f"「{edition.name.zh}」沒有 {color} 這個顏色；顏色有 {' '.join(edition.colors)}。",
             edition.clause("refuse", "no-color"),
         )
     return edition.colors.index(color)

@@ -116,12 +116,18 @@ def make_event(edition: Edition, run: list[np.ndarray], viewer: int) -> Event:
         known["card"] = Card(edition.texts[value])
     elif kind in WITH_AMOUNT:
         known["amount"] = value
+        if kind == engine.EVENT_ACCEPT:
+            known["clause"] = edition.clause("draw", DRAW_REASONS[detail])
     elif kind in WITH_DIRECTION:
         known["direction"] = value
     elif kind in (engine.EVENT_COLOR, engine.EVENT_LOCK):
         known["color"] = edition.colors[value]
     elif kind == engine.EVENT_CHALLENGE:
         known |= {"other": value, "guilty": bool(detail)}
+    elif kind == engine.EVENT_ROUND_OVER and detail:
+        known |= {"reason": "blocked", "clause": edition.clause("event", "blocked")}
+    elif kind == engine.EVENT_SKIP and detail != NONE:
+        known["clause"] = edition.clause("draw", DRAW_REASONS[detail])
     elif kind == engine.EVENT_CATCH:
         known |= {"other": value, "wrong": None if detail else True}
     return Event(name, None if seat == NONE else seat, **known)

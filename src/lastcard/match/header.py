@@ -17,6 +17,16 @@ IN_BETWEEN = (
     *("phase", "drawn", "wild", "source", "bluff", "stack", "mini", "picks", "calling", "idle"),
     *("round", "winner", "winners", "loose", "bottom", "stream"),
 )
+EXAMPLES = {
+    "scores": "scores 120 40 300",
+    "hand": "hand 0 r7 g3 W",
+    "pose": "pose 1 0",
+    "link": "link 1 3",
+    "lock": "lock r 0",
+    "seats": "seats 4",
+    "winners": "winners 0 2",
+    "picks": "picks 1 - 0",
+}
 NAMES = (*PEOPLE_WRITE, *IN_BETWEEN)
 
 
@@ -100,12 +110,12 @@ def numbers(line: Line, count: int | None) -> list[int]:
     words = line.arguments
     good = all(word.isascii() and word.isdigit() and len(word) < 16 for word in words) and words
     if not good or (count is not None and len(words) != count):
-        wanted = "numbers" if count is None else f"{count} number{'s' if count > 1 else ''}"
+        example = EXAMPLES.get(line.name, f"{line.name} 2")
         raise at(
             line,
             BadNotation(
-                f"{line.name!r} takes {wanted}, as in '{line.name}{' 1' * (count or 2)}'.",
-                f"「{line.name}」後面接 {count or '幾'} 個數字。",
+                f"{line.text!r} cannot be read; it is written like '{example}'.",
+                f"看不懂「{line.text}」；寫法像 {example}。",
             ),
         )
     return [int(word) for word in words]

@@ -13,7 +13,6 @@ from lastcard.engine.moves import LEGAL
 from lastcard.engine.reasons import FINE
 from lastcard.engine.rng import HALVES, refill
 from lastcard.engine.state import (
-    PHASE_COLOR,
     PHASE_MATCH_OVER,
     PHASE_PILE,
     PHASE_ROUND_OVER,
@@ -29,8 +28,8 @@ from .codes import PARTNER_VERBS, decode, encode
 from .errors import BadNotation, BadPosition, IllegalMove
 from .events import ALL_SEEING, Event, read_events
 from .header import read_lines
-from .moves import Move
-from .refusals import refuse
+from .moves import ON_TURN_VERBS, Move
+from .refusals import refuse, refuse_by
 from .setup import Setup, clean_seed, read_setup
 from .view import SPECTATOR, View, cards_of, make_view, optional, seats_in, view_record
 from .written import position_lines
@@ -324,6 +323,7 @@ class Match:
 
     def _play(self, move: Move) -> None:
         """The small steps that a short form stands for, one after the other."""
+        self._check_turn(move)
         if move.verb != "play" or (move.color is None and not move.seats and not move.uno):
             self._step(move)
             return
@@ -334,16 +334,27 @@ class Match:
         if on_pile or self.state["phase"] in (PHASE_ROUND_OVER, PHASE_MATCH_OVER):
             return
         assert move.card is not None
-        partner = PARTNER_VERBS.get(move.card.text, "swap")
-        if partner == "link" and move.seats:
-            self._step(Move.of(move.seat, partner, seats=move.seats))
-        if move.color is not None and self._asks_color(move):
+        if move.seats and move.card.text == "WT":  # R-2ND-07: the pair, then the color
+            self._name_partners(move)
+        if move.color is not None and self.phase in ("color", "link"):
             self._step(Move.of(move.seat, "color", color=move.color))
-        if partner != "link" and move.seats:
-            self._step(Move.of(move.seat, partner, seats=move.seats))
+        if move.seats and move.card.text != "WT":
+            self._name_partners(move)
 
-    def _asks_color(self, move: Move) -> bool:
-        return bool(self.state["phase"] == PHASE_COLOR and self.state["turn"] == move.seat)
+    def _name_partners(self, move: Move) -> None:
+        """The step of a short form that names seats, which must be asked for."""
+        assert move.card is not None
+        verb = PARTNER_VERBS.get(move.card.text, "swap")
+        if self.phase not in (verb, "color") or self.turn != move.seat:
+            raise refuse_by(self.edition, self.rules, self.state, move, "names-nobody")
+        self._step(Move.of(move.seat, verb, seats=move.seats))
+
+    def _check_turn(self, move: Move) -> None:
+        """A seat at the table that is not asked is told so before anything else."""
+        seated = move.seat is not None and move.seat < self.seats
+        running = self.state["phase"] < PHASE_ROUND_OVER
+        if seated and running and move.verb in ON_TURN_VERBS and self.turn != move.seat:
+            raise refuse_by(self.edition, self.rules, self.state, move, "not-your-turn")
 
     def _step(self, move: Move) -> None:
         code = encode(self.edition, move)

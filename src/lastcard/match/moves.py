@@ -111,11 +111,11 @@ def read(text: str) -> Parts:
         raise bad(
             text,
             "a move starts with the seat's number, as in '0 draw'",
-            "一步棋以座位號碼開頭，例如 0 draw",
+            "一步以座位號碼開頭，例如 0 draw",
         )
     seat = read_seat(text, words[0])
     if len(words) < 2 or words[1] not in VERBS or words[1] == "deal":
-        verbs = ", ".join(VERBS)
+        verbs = ", ".join(verb for verb in VERBS if verb != "deal")
         raise bad(text, f"after the seat comes one of {verbs}", f"座位後面要接 {verbs} 之一")
     verb, arguments = words[1], words[2:]
     if verb in PLAIN_VERBS:
@@ -176,12 +176,19 @@ def read_play(text: str, seat: int, arguments: list[str]) -> Parts:
         f"{card} has a color of its own",
         f"{card} 自己有顏色，不能再指定",
     )
+    for word in rest:
+        expect(
+            text,
+            is_number(word),
+            f"{word!r} is neither a color nor a seat; 'uno' comes last",
+            f"「{word}」不是顏色也不是座位；uno 要放最後",
+        )
     seats = tuple(sorted(read_seat(text, word) for word in rest))
     most = 1 if card.symbol == SEVEN else MOST_PARTNERS.get(card.text, 0)
     expect(
         text,
         len(seats) in (0, most),
-        f"{card} names {most} other seats" if most else f"{card} names no other seat",
-        f"{card} 要指定 {most} 個座位" if most else f"{card} 不指定座位",
+        f"{card} names {most} seat{'s' if most > 1 else ''}" if most else f"{card} names no seat",
+        f"{card} 指定 {most} 個座位" if most else f"{card} 不指定座位",
     )
     return seat, "play", card, color, seats, uno

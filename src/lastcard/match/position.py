@@ -8,8 +8,8 @@ import numpy as np
 from lastcard.editions import Edition, LastcardError
 from lastcard.engine.cards import NONE, WILD, WILD_DRAW_FOUR, color_of
 from lastcard.engine.deal import clear_table
-from lastcard.engine.options import CUSTOM_DARE, WHO_CHOSEN
-from lastcard.engine.piles import discard, give
+from lastcard.engine.options import CUSTOM_DARE, POSE_OFF, WHO_CHOSEN
+from lastcard.engine.piles import discard, give, kept
 from lastcard.engine.rng import HALVES, refill
 from lastcard.engine.state import (
     PHASE_MATCH_OVER,
@@ -97,7 +97,7 @@ class Position:
             raise self.refuse(
                 line,
                 f"The {self.edition.name.en} deck has no {word}.",
-                f"{self.edition.name.zh}的牌組裡沒有 {word}。",
+                f"「{self.edition.name.zh}」的牌組裡沒有 {word}。",
                 self.edition.options["deck"].clause,
             )
         return self.edition.kinds[card.text]
@@ -114,14 +114,15 @@ class Position:
             raise at(
                 line,
                 BadNotation(
-                    f"{word!r} is not a color; colors are r y g b p k.", f"「{word}」不是顏色。"
+                    f"{word!r} is not a color; colors are r y g b p k.",
+                    f"「{word}」不是顏色；顏色是 r y g b p k。",
                 ),
             )
         if word not in self.edition.colors:
             raise self.refuse(
                 line,
                 f"{self.edition.name.en} has no color {word!r}.",
-                f"{self.edition.name.zh}沒有 {word} 這個顏色。",
+                f"「{self.edition.name.zh}」沒有 {word} 這個顏色。",
                 self.edition.clause("refuse", "no-color"),
             )
         return self.edition.colors.index(word)
@@ -171,7 +172,9 @@ class Position:
         line = lines.one("discard")
         if line is None or not line.arguments:
             raise self.refuse(
-                line, "A position has a discard pile, bottom to top.", "牌局要有棄牌堆，由下到上。"
+                line,
+                "The discard pile is missing; it is written like 'discard r5', bottom to top.",
+                "缺少棄牌堆；由下到上寫，例如 discard r5。",
             )
         for kind in self.kinds(line, line.arguments):
             discard(self.state, kind)
@@ -243,8 +246,8 @@ class Position:
         if top < WILD and color != color_of(top):
             raise self.refuse(
                 line,
-                "The color in force is the top card's.",
-                "目前的顏色就是最上面那張牌的顏色。",
+                f"The top card is {self.edition.texts[top]}, so its color is in force.",
+                f"最上面是 {self.edition.texts[top]}，目前的顏色就是它的顏色。",
             )
         self.state["color"] = color
 
@@ -311,7 +314,7 @@ class Position:
             raise self.refuse(
                 line,
                 f"{self.edition.name.en} with these options never asks for {phase}.",
-                f"{self.edition.name.zh}在這些選項下沒有 {phase} 階段。",
+                f"「{self.edition.name.zh}」在這些選項下沒有 {phase} 階段。",
             )
         needs = {
             "drawn": state["drawn"] != NONE and self.holds(state["turn"], state["drawn"]),
@@ -341,7 +344,7 @@ class Position:
             raise self.refuse(
                 lines.one("bluff"),
                 "A bluff needs a Wild Draw Four on top of another card.",
-                "bluff 需要一張疊在別張牌上的萬用抽四。",
+                "bluff 需要最上面是 W+4，而且下面還有牌。",
             )
 
     def asks(self, phase: str) -> bool:
@@ -362,7 +365,9 @@ class Position:
         return bool(self.state["hand"][seat, kind] > 0)
 
     def wd4_over_card(self) -> bool:
-        return bool(self.state["top"] == WILD_DRAW_FOUR and self.state["discard_count"] > 1)
+        """A Wild Draw Four on top, and under it what a won challenge would bring back."""
+        enough = self.state["discard_count"] >= kept(self.rules, self.state)
+        return bool(self.state["top"] == WILD_DRAW_FOUR and enough)
 
     def is_drawing(self, kind: int) -> bool:
         text = self.edition.texts[int(kind)]
@@ -389,8 +394,8 @@ class Position:
         if self.color_at(line, line.arguments[0]) != self.state["color"]:
             raise self.refuse(
                 line,
-                "The locked color is the color in force.",
-                "鎖定的顏色就是目前的顏色。",
+                "A lock is on the color in force, and this names another.",
+                "鎖定的是目前的顏色，這裡寫了別的顏色。",
                 "FRZ-FON-02",
             )
         self.state["lock_owner"] = seat_in(line, owner, self.seats)
@@ -400,12 +405,15 @@ class Position:
             seat, owner = (seat_in(line, one, self.seats) for one in numbers(line, 2))
             self.need_card(line, self.poses_exist())
             if seat == owner:
-                raise self.refuse(line, "Nobody poses for oneself.", "不會為自己擺姿勢。")
+                raise self.refuse(
+                    line, "A seat poses for another, not for itself.", "姿勢是為別家擺的。"
+                )
             self.state["poses"][seat] |= 1 << owner
             self.state["pose_owners"] |= 1 << owner
 
     def poses_exist(self) -> bool:
-        return self.has_effect("pose") or bool(self.rules["custom_effect"] == CUSTOM_DARE)
+        dares = self.rules["custom_effect"] == CUSTOM_DARE
+        return bool(dares or (self.has_effect("pose") and self.rules["pose"] != POSE_OFF))
 
     def fill_link(self, lines: Lines) -> None:
         line = lines.one("link")
@@ -425,7 +433,7 @@ class Position:
             raise self.refuse(
                 line,
                 f"{self.edition.name.en} has no card that makes a {line.name}.",
-                f"{self.edition.name.zh}沒有會造成 {line.name} 的牌。",
+                f"「{self.edition.name.zh}」沒有會造成 {line.name} 的牌。",
             )
 
     # --- calls and the stream ------------------------------------------------------------
@@ -442,7 +450,7 @@ class Position:
             if self.state["size"][seat] != 1 or self.state["called"] >> seat & 1:
                 raise self.refuse(
                     lines.one("liable"),
-                    "Liable is a seat that holds one card and has not called.",
+                    "Only a seat with one card that has not called can be liable.",
                     "會被抓的是剩一張牌又沒喊的座位。",
                     self.edition.clause("refuse", "nobody-liable"),
                 )
@@ -453,7 +461,7 @@ class Position:
         if size != 1 and not (size == 2 and self.state["turn"] == seat):
             raise self.refuse(
                 line,
-                "A call counts with one card in hand, or with two on the own turn.",
+                "A call counts with one card in hand, or with two on the seat's own turn.",
                 "剩一張牌，或輪到自己時剩兩張，喊的 UNO 才算數。",
                 self.edition.clause("refuse", "call-not-due"),
             )

@@ -8,6 +8,7 @@ from lastcard.engine.cards import NONE, WILD
 from lastcard.engine.state import PHASES
 from lastcard.rulebooks import Text
 
+from .codes import PARTNER_VERBS
 from .errors import IllegalMove, NotYourTurn
 from .moves import Move
 
@@ -25,34 +26,45 @@ QUESTIONS = {
 }
 
 SENTENCES = {
-    "no-seat": Text("There is no such seat at this table.", "這張牌桌沒有這個座位。"),
+    "no-seat": Text(
+        "There is no such seat; the seats are 0 to {last}.", "沒有這個座位；座位是 0 到 {last}。"
+    ),
     "not-your-turn": Text(
         "It is not seat {seat}'s turn; seat {turn} is to {question}.",
         "還沒輪到 {seat} 號；現在是 {turn} 號要{question}。",
     ),
+    "not-your-turn-all": Text(
+        "Nobody is on turn: every seat is to {question}.",
+        "現在不是誰的回合：每一家都要{question}。",
+    ),
+    "names-nobody": Text("{card} names no seat here.", "「{card}」在這裡不指定座位。"),
     "wrong-answer": Text(
         "That does not answer the question: seat {turn} is to {question}.",
-        "這不是現在的問題：{turn} 號要{question}。",
+        "這不是現在要回答的：{turn} 號要{question}。",
     ),
-    "not-held": Text("Seat {seat} does not hold {card}.", "{seat} 號手上沒有 {card}。"),
-    "no-fit": Text("{card} does not fit: it takes {wanted}.", "{card} 接不上：要{wanted}。"),
+    "not-held": Text("Seat {seat} holds no {card}.", "{seat} 號手上沒有「{card}」。"),
+    "no-fit": Text("{card} does not fit: it takes {wanted}.", "「{card}」接不上：要{wanted}。"),
     "locked": Text(
         "Only {color} may be played until seat {owner}'s turn.",
         "只能出{color}，直到輪回 {owner} 號。",
+    ),
+    "locked-action": Text(
+        "{card} may not be played while the color is locked, until seat {owner}'s turn.",
+        "顏色鎖定期間不能出「{card}」，直到輪回 {owner} 號。",
     ),
     "only-drawn": Text(
         "After drawing, only the drawn card may be played.", "抽牌之後，只能打出剛抽到的那一張。"
     ),
     "wd4-color": Text(
-        "A Wild Draw Four may only be played without a matching card in hand.",
-        "手上有相符的牌時，不能出萬用抽四。",
+        "A {wd4} may only be played without a matching card in hand.",
+        "手上有相符的牌時，不能出「{wd4}」。",
     ),
     "no-answer": Text(
-        "{card} does not answer the drawing card on top.", "{card} 不能疊在最上面的罰抽牌上。"
+        "{card} does not answer the drawing card on top.", "「{card}」不能疊在最上面的罰抽牌上。"
     ),
     "pile-color": Text(
         "The mini pile takes {color} or a wild, not {card}.",
-        "迷你牌堆要{color}或萬用牌，不能放 {card}。",
+        "迷你牌堆要{color}或萬用牌，不能放「{card}」。",
     ),
     "must-play": Text(
         "Seat {seat} holds a card that fits and must play.", "{seat} 號手上有能出的牌，必須出牌。"
@@ -71,7 +83,7 @@ SENTENCES = {
         "A new link needs seats that are not linked now.", "新的連鎖要選目前沒有被連鎖的座位。"
     ),
     "call-not-due": Text(
-        "UNO is called with two cards on the own turn, or right after the second-to-last card.",
+        "UNO is called with two cards on one's own turn, or right after the second-to-last card.",
         "輪到自己而且剩兩張牌時，或剛打出倒數第二張牌時，才能喊 UNO。",
     ),
     "nobody-liable": Text(
@@ -87,6 +99,9 @@ SENTENCES = {
     "match-over": Text("The match is over.", "整場已經結束。"),
     "round-running": Text("The round is still being played.", "這一局還沒結束。"),
 }
+
+# The ruling that a move of this kind names others.
+OTHERS_ONLY = {"link": "R-PTY-21", "catch": "R-GEN-27", "target": "R-BAS-10"}
 
 
 def question(state: np.void) -> Text:
@@ -115,23 +130,32 @@ def clause_of(edition: Edition, state: np.void, move: Move, name: str) -> str | 
     """The clause that a refusal rests on; a wrong answer breaks the question's own clause."""
     if name == "wrong-answer":
         return edition.clause("ask", PHASES[int(state["phase"])]) or edition.clause("refuse", name)
-    if name == "not-oneself" and move.verb == "link":
-        return "R-PTY-21"
-    if name == "not-oneself" and move.verb == "catch":
-        return "R-GEN-27"
+    if name == "names-nobody":
+        return edition.clause("ask", PARTNER_VERBS.get(str(move.card), "swap"))
+    if name == "not-oneself" and move.verb in OTHERS_ONLY:
+        return OTHERS_ONLY[move.verb]
     return edition.clause("refuse", name)
 
 
 def refuse(edition: Edition, rules: np.void, state: np.void, move: Move, code: int) -> IllegalMove:
     """The error for a refused small step."""
-    name = reasons.REFUSALS[code]
-    sentence = SENTENCES[name]
+    return refuse_by(edition, rules, state, move, reasons.REFUSALS[code])
+
+
+def refuse_by(
+    edition: Edition, rules: np.void, state: np.void, move: Move, name: str
+) -> IllegalMove:
+    """The error for a move, by the name of the rule that it breaks."""
+    nobody = name == "not-your-turn" and state["turn"] == NONE
+    sentence = SENTENCES["not-your-turn-all" if nobody else name]
     asked, color, fits = question(state), color_name(edition, state), wanted(edition, rules, state)
     card = None if move.card is None else edition.card_name(move.card.text)
     details = {
         lang: {
             "seat": move.seat,
-            "turn": int(state["turn"]) if state["turn"] != NONE else "–",
+            "turn": int(state["turn"]),
+            "last": int(state["seats"]) - 1,
+            "wd4": edition.card_names["W+4"].of(lang),
             "owner": int(state["lock_owner"]),
             "target": move.seats[0] if move.seats else None,
             "question": asked.of(lang),

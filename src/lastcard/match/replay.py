@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from lastcard.editions import EDITIONS, LastcardError
+from lastcard.editions import LastcardError
 
 from .errors import BadNotation
 from .events import Event
@@ -61,8 +61,7 @@ def replay(data: str | bytes) -> Replay:
         text = data if isinstance(data, str) else decode(data)
         lines = read_lines(text)
         named = lines.one("edition")
-        if named is not None and " ".join(named.arguments) in EDITIONS:
-            told.edition = named.arguments[0]
+        told.edition = None if named is None else " ".join(named.arguments) or None
         told.match = Match.from_setup(read_setup(lines))
     except LastcardError as error:
         told.error = error

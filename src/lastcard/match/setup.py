@@ -16,7 +16,7 @@ from .header import VERSION, Lines, at, numbers, seat_in
 from .position import Position
 
 LARGEST_SCORE = 1_000_000
-STREAM_SEED = re.compile(r"(.*)/([0-9]{1,9})")
+STREAM_SEED = re.compile(r"(.*)/(0|[1-9][0-9]{0,8})")
 
 
 @dataclass
@@ -90,9 +90,9 @@ def clean_seed(seed: object) -> str:
 
 
 def set_seed(state: np.void, seed: str) -> None:
-    """Key the random stream: SHA-256 of the text; 'TEXT/N' is stream N of TEXT."""
+    """Key the random stream: SHA-256 of the text; 'TEXT/N' is a stream of TEXT's own, N + 1."""
     split = STREAM_SEED.fullmatch(seed)
-    text, stream = (split[1], int(split[2])) if split else (seed, 0)
+    text, stream = (split[1], int(split[2]) + 1) if split else (seed, 0)
     key = hashlib.sha256(text.encode("utf-8", "surrogatepass")).digest()
     state["key"][:] = np.frombuffer(key, dtype="<u4")
     state["stream"] = stream
@@ -133,6 +133,14 @@ def read_edition(lines: Lines) -> Edition:
         raise BadPosition(
             "A record names its edition, as in 'edition basic'.",
             "紀錄要寫明版本，例如 edition basic。",
+        )
+    if not line.arguments:
+        raise at(
+            line,
+            BadNotation(
+                "The edition's name is missing, as in 'edition basic'.",
+                "缺少版本名稱，例如 edition basic。",
+            ),
         )
     try:
         return edition(" ".join(line.arguments))
@@ -191,7 +199,7 @@ def check_seats(book: Edition, seats: int) -> None:
     if not book.least <= seats <= book.most:
         raise BadPosition(
             f"{book.name.en} seats {book.least} to {book.most}, not {seats}.",
-            f"{book.name.zh}可坐 {book.least} 到 {book.most} 人，不能是 {seats} 人。",
+            f"「{book.name.zh}」可坐 {book.least} 到 {book.most} 人，不能是 {seats} 人。",
             "R-GEN-04",
         )
 

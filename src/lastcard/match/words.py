@@ -44,17 +44,36 @@ SENTENCES = {
         "{seat} jumps in with {card}, which does not fit", "{seat}搶出{card}，出錯了"
     ),
     "reshuffle": Text(
-        "the discard pile is shuffled into {amount} new cards", "棄牌重洗成 {amount} 張"
+        "the discard pile becomes a new draw pile of {amount}", "棄牌重洗成 {amount} 張抽牌堆"
     ),
     "flip": Text("{card} is turned up", "翻出{card}"),
     "flip-wrong": Text("{card} is turned up and does not count", "翻出{card}，不算"),
     "dealer": Text("{seat} draws {card} for the deal", "{seat}抽{card}決定莊家"),
     "deal": Text("{seat} is dealt {amount}{cards}", "{seat}拿到 {amount} 張{cards}"),
     "round-over": Text("{seat} is out!", "{seat}出完了！"),
+    "round-lowest": Text(
+        "nobody can move; {seat} holds least and wins the round",
+        "沒有人能動，{seat}手牌最少，贏得這一局",
+    ),
     "round-void": Text("nobody can move; the round is void", "沒有人能動，這一局作廢"),
     "match-over": Text("{seat} wins the match!", "{seat}贏得整場！"),
     "accept": Text("{seat} accepts", "{seat}認了"),
-    "points": Text("{seat} scores {amount}", "{seat}得 {amount} 分"),
+    "points": Text("{seat} adds {amount} points", "{seat}加 {amount} 分"),
+}
+
+PHASE_NAMES = {
+    "turn": Text("a turn", "輪到出牌"),
+    "drawn": Text("a card was just drawn", "剛抽了一張牌"),
+    "color": Text("a color is to be named", "等著指定顏色"),
+    "swap": Text("a partner is to be named", "等著選交換的人"),
+    "link": Text("two seats are to be linked", "等著選連鎖的兩家"),
+    "target": Text("a seat is to be named", "等著選對象"),
+    "challenge": Text("accept or challenge", "認了或質疑"),
+    "stack": Text("answer or accept", "再疊或認了"),
+    "point": Text("everybody points", "大家指人"),
+    "pile": Text("the mini pile goes round", "迷你牌堆輪流放牌"),
+    "round-over": Text("the round is over", "這一局結束"),
+    "match-over": Text("the match is over", "整場結束"),
 }
 
 
@@ -121,10 +140,9 @@ class Words:
             mark = "→" if match.turn == seat else " "
             yield f"{mark} {self.seat(seat).strip()}  {match.scores[seat]:>4}  {hand}"
         color = match.color and self.edition.color_names[match.color].of(self.lang)
-        labels = Text(
-            "top {top}, color {color}, phase {phase}", "最上面 {top}，顏色 {color}，階段 {phase}"
-        )
-        yield labels.of(self.lang).format(top=match.top, color=color or "–", phase=match.phase)
+        labels = Text("Top {top}, color {color}: {phase}", "最上面 {top}，顏色 {color}：{phase}")
+        phase = PHASE_NAMES[match.phase].of(self.lang)
+        yield labels.of(self.lang).format(top=match.top, color=color or "–", phase=phase)
 
 
 def sentence_key(event: Event) -> str:
@@ -135,8 +153,8 @@ def sentence_key(event: Event) -> str:
         return "draw-none"
     if event.kind == "challenge":
         return "challenge-won" if event.guilty else "challenge-lost"
-    if event.kind == "round-over" and event.seat is None:
-        return "round-void"
+    if event.kind == "round-over" and event.reason:
+        return "round-void" if event.seat is None else "round-lowest"
     return f"{event.kind}-wrong" if event.wrong else event.kind
 
 

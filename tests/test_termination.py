@@ -1,0 +1,68 @@
+"""Rounds end: random play and sensible play, in every edition and with every number of seats."""
+
+import numpy as np
+import pytest
+
+from lastcard.editions import EDITIONS, edition
+from lastcard.engine import compiled
+from lastcard.engine.cards import NONE
+from lastcard.engine.state import PHASE_MATCH_OVER, PHASE_ROUND_OVER
+from tests.worlds import ASKED, RANDOM, SENSIBLE, World, dice_of, kernel, random_world
+
+TABLES = [
+    (name, seats)
+    for name in EDITIONS
+    for seats in range(edition(name).least, edition(name).most + 1)
+]
+LONG = 5_000  # moves that a round should seldom need
+MOST = 3_000_000  # moves after which a round counts as endless
+ROUNDS = 10
+STYLE_NAMES = {RANDOM: "random", ASKED: "asked", SENSIBLE: "sensible"}
+
+
+def lengths(world: World, style: int, rounds: int) -> np.ndarray:
+    """How many moves each of some rounds took; every one of them ended."""
+    rules = world.rules()
+    counts = []
+    for number in range(rounds):
+        state = world.state()
+        state["stream"] = number
+        compiled.start_match(rules, state, NONE)
+        made = kernel()(rules, state, dice_of(7919 * number + world.seats), style, MOST)
+        assert made != NONE, "nobody could move"
+        assert made < MOST, "no end in sight"
+        assert state["phase"] in (PHASE_ROUND_OVER, PHASE_MATCH_OVER)
+        counts.append(made)
+    return np.array(counts)
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_sensible_play_ends(name: str, seats: int) -> None:
+    assert lengths(World(name, seats), SENSIBLE, ROUNDS).max() <= LONG
+
+
+@pytest.mark.parametrize("style", [RANDOM, ASKED], ids=STYLE_NAMES.get)
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_random_play_ends(name: str, seats: int, style: int) -> None:
+    lengths(World(name, seats), style, 3)
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_play_ends_whatever_the_options(name: str) -> None:
+    for number in range(25):
+        lengths(random_world(name, number), SENSIBLE, 2)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("style", [RANDOM, ASKED, SENSIBLE], ids=STYLE_NAMES.get)
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_share_of_long_rounds(name: str, seats: int, style: int) -> None:
+    """Two thousand rounds; prints what the note reports (`make soak PYTEST_ARGS=-s`)."""
+    counts = lengths(World(name, seats), style, 2000)
+    share = float((counts > LONG).mean())
+    print(
+        f"{name} {seats} {STYLE_NAMES[style]}: median {int(np.median(counts))}, "
+        f"longest {counts.max()}, over {LONG}: {share:.2%}"
+    )
+    if style == SENSIBLE:
+        assert share < 0.01
