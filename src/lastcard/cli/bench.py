@@ -12,22 +12,25 @@ def bench() -> None:
     import numpy as np
 
     from lastcard.editions import edition
-    from lastcard.engine.moves import LEGAL
     from lastcard.engine.state import new_state
-    from lastcard.sim.rounds import play_rounds
+    from lastcard.sim.rounds import ROOM, play_block
+    from lastcard.sim.tally import new_tally
 
     begin = time.perf_counter()
     from lastcard.engine.compiled import compiled
 
-    play = compiled(play_rounds)
+    play = compiled(play_block)
     rules, state = edition("basic").rules({}), new_state()
     state["seats"] = 2
-    room = np.empty(LEGAL, np.int16), np.array([7], np.int64)
-    play(rules, state, 1, *room)
+    policies = np.zeros(16, np.int8)
+    room, tally, log = np.zeros(1, ROOM)[0], new_tally(), np.zeros((0, 2), np.int16)
+    play(rules, state, policies, False, 0, np.zeros((1, 4), np.int64), room, tally, log)
     first = time.perf_counter() - begin
     begin = time.perf_counter()
-    moves = play(rules, state, ROUNDS, *room)
+    tally = new_tally()
+    play(rules, state, policies, False, 0, np.zeros((ROUNDS, 4), np.int64), room, tally, log)
     seconds = time.perf_counter() - begin
+    moves = int(tally["moves"])
     typer.echo(f"Ready after {first:.2f} s (compiling, or loading what was compiled before)")
     typer.echo(
         f"Basic, two seats, random play: {ROUNDS / seconds:,.0f} rounds/s, "

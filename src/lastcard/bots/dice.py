@@ -8,6 +8,15 @@ WORD = 0xFFFFFFFF
 
 
 @rule
+def seed_dice(dice: np.ndarray, key: int, number: int) -> None:
+    """Start the dice of one round: a function of the key and the round's number alone."""
+    dice[0] = (key ^ (number * 0x9E3779B1)) & WORD
+    roll(dice, 2)
+    dice[0] ^= number & WORD
+    roll(dice, 2)
+
+
+@rule
 def roll(dice: np.ndarray, bound: int) -> int:
     """A number from 0 to bound - 1; `dice` holds the generator's state. Bound is below 2**16."""
     old = dice[0]
