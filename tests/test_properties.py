@@ -160,14 +160,14 @@ def check_state(rules: np.void, state: np.void) -> None:
     assert 0 <= state["event_count"] <= EVENTS
 
 
-@examples(90)
+@examples(300)
 @given(worlds(), styles)
 def test_cards_are_conserved_and_states_are_sound(world: World, style: int) -> None:
     for rules, state in walk(world, style, STEPS):
         check_state(rules, state)
 
 
-@examples(40)
+@examples(250)
 @given(worlds(), styles)
 def test_listed_moves_never_corrupt(world: World, style: int) -> None:
     """Not only the move that is made: every one that could be."""
@@ -180,7 +180,7 @@ def test_listed_moves_never_corrupt(world: World, style: int) -> None:
                     check_state(rules, after)
 
 
-@examples(40)
+@examples(200)
 @given(worlds(), styles)
 def test_somebody_can_move_until_the_round_is_over(world: World, style: int) -> None:
     for rules, state in walk(world, style, STEPS):
@@ -200,7 +200,7 @@ def test_somebody_can_move_until_the_round_is_over(world: World, style: int) -> 
 # --- text and bytes -----------------------------------------------------------------------
 
 
-@examples(60)
+@examples(250)
 @given(worlds(), styles, st.integers(0, 80))
 def test_a_record_replays_to_the_same_bytes(world: World, style: int, steps: int) -> None:
     *_, match = walk_match(world, style, steps)
@@ -210,7 +210,7 @@ def test_a_record_replays_to_the_same_bytes(world: World, style: int, steps: int
     assert str(again) == str(match)
 
 
-@examples(60)
+@examples(90)
 @given(worlds(), styles)
 def test_positions_round_trip(world: World, style: int) -> None:
     for match in walk_match(world, style, 60):
@@ -221,7 +221,7 @@ def test_positions_round_trip(world: World, style: int) -> None:
         assert again.to_json() == match.to_json()
 
 
-@examples(15)
+@examples(100)
 @given(worlds(), styles)
 def test_a_position_goes_on_like_the_match_it_is_of(world: World, style: int) -> None:
     """The place in the random stream is part of a position."""
@@ -238,7 +238,7 @@ def test_a_position_goes_on_like_the_match_it_is_of(world: World, style: int) ->
             assert one.state_bytes() == other.state_bytes()
 
 
-@examples(20)
+@examples(80)
 @given(worlds(), styles, st.integers(0, 40))
 def test_bytes_round_trip(world: World, style: int, steps: int) -> None:
     *_, match = walk_match(world, style, steps)
@@ -251,7 +251,7 @@ def test_bytes_round_trip(world: World, style: int, steps: int) -> None:
         assert one == other
 
 
-@examples(40)
+@examples(150)
 @given(worlds(), styles)
 def test_legal_moves_round_trip_as_text(world: World, style: int) -> None:
     for match in walk_match(world, style, 40):
@@ -298,7 +298,7 @@ def wrongly_judged(rules: np.void, state: np.void, seat: int) -> list[int]:
     return wrong
 
 
-@examples(30)
+@examples(60)
 @given(worlds(), styles)
 def test_what_legal_does_not_list_is_refused(world: World, style: int) -> None:
     """All 512 codes of all seats."""
@@ -310,7 +310,25 @@ def test_what_legal_does_not_list_is_refused(world: World, style: int) -> None:
         assert state.tobytes() == before
 
 
-@examples(20)
+@examples(100)
+@given(worlds(), styles)
+def test_wrong_jumps_and_false_catches_only_cost_cards(world: World, style: int) -> None:
+    """R-2ND-12, R-2ND-15: accepted though not listed; nothing else changes."""
+    chance = random.Random(world.seed)
+    for rules, state in walk(world, style, 60):
+        seat = chance.randrange(int(state["seats"]))
+        codes = [*range(MOVE_JUMP, MOVE_JUMP + KINDS), *range(MOVE_CATCH, MOVE_CATCH + SEATS)]
+        wrong = [code for code in codes if is_accepted_error(rules, state, seat, code)]
+        for move in set(wrong) - set(legal_list(rules, state, seat)):
+            after = state.copy()
+            apply(rules, after, seat, move)
+            check_state(rules, after)
+            for name in ("phase", "turn", "top", "color", "direction", "stack", "drawn", "source"):
+                assert after[name] == state[name]
+            assert (after["size"] >= state["size"]).all()
+
+
+@examples(60)
 @given(worlds(), styles)
 def test_strangers_are_refused(world: World, style: int) -> None:
     rules = world.rules()
@@ -344,7 +362,7 @@ def refused_moves(match: Match, chance: random.Random, count: int) -> Iterator[M
             yield decode(match.edition, None if seat == NONE else seat, code)
 
 
-@examples(60)
+@examples(100)
 @given(worlds(), styles)
 def test_a_refused_move_changes_nothing_and_says_why(world: World, style: int) -> None:
     chance = random.Random(world.seed)
@@ -367,7 +385,7 @@ def test_a_refused_move_changes_nothing_and_says_why(world: World, style: int) -
         assert match.events(all_seeing=True) == events
 
 
-@examples(30)
+@examples(80)
 @given(worlds(), styles)
 def test_listed_moves_are_explained_as_legal(world: World, style: int) -> None:
     for number, match in enumerate(walk_match(world, style, 40)):
@@ -381,7 +399,7 @@ def test_listed_moves_are_explained_as_legal(world: World, style: int) -> None:
 # --- what happened ------------------------------------------------------------------------
 
 
-@examples(60)
+@examples(250)
 @given(worlds(), styles)
 def test_penalties_carry_their_clause(world: World, style: int) -> None:
     for match in walk_match(world, style, 80):
@@ -444,7 +462,7 @@ def view_bytes(state: np.void, seat: int) -> bytes:
     return bytes(view.tobytes())
 
 
-@examples(60)
+@examples(100)
 @given(worlds(), styles)
 def test_unseen_cards_do_not_show_in_a_view(world: World, style: int) -> None:
     chance = random.Random(world.seed)
@@ -456,7 +474,7 @@ def test_unseen_cards_do_not_show_in_a_view(world: World, style: int) -> None:
         assert legal_list(rules, other, seat) == legal_list(rules, state, seat)
 
 
-@examples(20)
+@examples(100)
 @given(worlds(), styles)
 def test_refusals_tell_nothing_about_unseen_cards(world: World, style: int) -> None:
     """A seat cannot learn another's hand by trying moves."""
@@ -468,7 +486,7 @@ def test_refusals_tell_nothing_about_unseen_cards(world: World, style: int) -> N
             assert refusal(rules, other, seat, move) == refusal(rules, state, seat, move)
 
 
-@examples(20)
+@examples(80)
 @given(worlds(), styles)
 def test_the_view_of_the_python_face_shows_no_unseen_card(world: World, style: int) -> None:
     chance = random.Random(world.seed)
@@ -489,7 +507,7 @@ def may_see(row: np.ndarray, seat: int) -> bool:
     return kind not in (EVENT_DRAW, EVENT_DEAL, EVENT_PICK)
 
 
-@examples(40)
+@examples(150)
 @given(worlds(), styles)
 def test_events_hide_what_a_seat_cannot_know(world: World, style: int) -> None:
     for _, state in walk(world, style, 60):
@@ -499,7 +517,7 @@ def test_events_hide_what_a_seat_cannot_know(world: World, style: int) -> None:
                 assert seen == (row[2] if may_see(row, seat) else HIDDEN)
 
 
-@examples(30)
+@examples(150)
 @given(worlds(), styles)
 def test_events_of_the_python_face_hide_the_same(world: World, style: int) -> None:
     for match in walk_match(world, style, 50):

@@ -15,7 +15,7 @@ TABLES = [
     for seats in range(edition(name).least, edition(name).most + 1)
 ]
 LONG = 5_000  # moves that a round should seldom need
-MOST = 3_000_000  # moves after which a round counts as endless
+MOST = 20_000_000  # moves after which a round counts as endless
 ROUNDS = 10
 STYLE_NAMES = {RANDOM: "random", ASKED: "asked", SENSIBLE: "sensible"}
 

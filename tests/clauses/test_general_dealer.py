@@ -155,6 +155,11 @@ def test_the_deal_moves_one_seat_to_the_left(name: str, dealer: int) -> None:
 
 
 @clause("R-GEN-12")
+def test_the_deal_moves_to_the_left_whatever_the_direction_was() -> None:
+    assert after_round("frozen", 1, "direction -1").view().dealer == 2
+
+
+@clause("R-GEN-12")
 def test_the_winner_may_deal_the_next_round() -> None:
     assert after_round("frozen", 1, "option next_dealer winner").view().dealer == 0
 

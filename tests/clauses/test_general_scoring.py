@@ -210,6 +210,23 @@ def test_with_alternative_scoring_the_lowest_tally_wins_at_the_target(name: str)
 
 
 @clause("R-GEN-42")
+def test_with_alternative_scoring_the_winner_of_a_blocked_round_adds_nothing() -> None:
+    match = position("""
+        edition frozen
+        option scoring alternative
+        option blocked_round lowest-hand
+        hand 0 y1 y2
+        hand 1 y9 y8
+        discard g5
+        rest none
+        moves
+        0 pass
+        1 pass
+    """)
+    assert (match.round_winner, match.scores) == (0, [0, 17])
+
+
+@clause("R-GEN-42")
 @pytest.mark.parametrize(("target", "winners"), [(51, [0]), (52, None)])
 def test_the_target_holds_for_alternative_scoring_too(
     target: int, winners: list[int] | None

@@ -202,3 +202,12 @@ def test_without_the_house_rule_a_seven_is_a_number(name: str) -> None:
     match = position(f"edition {name}\nhand 0 g7 y8 y9\nhand 1 y1 y2 y3\ndiscard g5\n")
     match.play("0 play g7")
     assert (match.phase, match.turn) == ("turn", 1)
+
+
+@clause("R-HOU-02")
+def test_a_call_of_an_earlier_turn_does_not_outlast_the_swap_of_a_seven() -> None:
+    match = table("y8", "y1", "y4 y6", lines=("called 0", "draw g7"))
+    match.play("0 draw")
+    match.play("0 play g7")
+    match.play("0 swap 1")
+    assert (match.counts(), match.to_json()["called"], liable(match)) == ([1, 1, 2], [], 0)

@@ -6,7 +6,7 @@ blanking everything else.
 
 import numpy as np
 
-from lastcard.engine.bits import count, lowest
+from lastcard.engine.bits import count, lowest, nth
 from lastcard.engine.cards import (
     COLORS,
     DRAW_TWO,
@@ -96,19 +96,16 @@ def at_random(
     if phase == PHASE_TURN:
         kinds = playable(rules, state, seat)
         if kinds != 0:
-            return MOVE_PLAY + any_of(kinds, dice)
+            return MOVE_PLAY + nth(int(kinds), roll(dice, count(kinds)))
         return MOVE_DRAW if can_draw(rules, state) else MOVE_PASS
+    if phase == PHASE_DRAWN:
+        fits = playable(rules, state, seat) >> state["drawn"] & 1
+        if fits and (rules["force_play_drawn"] or roll(dice, 2) == 0):
+            return int(MOVE_PLAY + state["drawn"])
+        return MOVE_PASS
     if phase == PHASE_COLOR:
         return MOVE_COLOR + roll(dice, COLORS)
     return int(moves[roll(dice, legal(rules, state, seat, moves))])
-
-
-@rule
-def any_of(kinds: int, dice: np.ndarray) -> int:
-    """One kind of a mask that is not empty."""
-    for _ in range(roll(dice, count(kinds))):
-        kinds &= kinds - 1
-    return lowest(kinds)
 
 
 @rule

@@ -5,7 +5,7 @@ import numpy as np
 from .cards import NONE
 from .events import EVENT_DRAW, EVENT_RESHUFFLE, emit
 from .mark import rule
-from .options import CAUGHT_STANDS, MIRROR_ALL
+from .options import CAUGHT_STANDS
 from .reasons import BY_LINK
 from .rng import below
 
@@ -136,13 +136,6 @@ def draw_owed(rules: np.void, state: np.void, seat: int, amount: int, reason: in
     """A seat draws what it must, and a linked partner with it."""
     draw_alone(rules, state, seat, amount, reason)
     mirror(rules, state, seat, amount)
-
-
-@rule
-def draw_chosen(rules: np.void, state: np.void, seat: int, amount: int, forced: bool) -> None:
-    """Mirror a turn's draw of `amount` cards, if it is of the kind that is mirrored (R-PTY-22)."""
-    if forced or rules["link_mirrors"] == MIRROR_ALL:
-        mirror(rules, state, seat, amount)
 
 
 @rule

@@ -81,7 +81,7 @@ def refill(state: np.void) -> None:
 @rule
 def half(state: np.void) -> int:
     """The next 16 bits of the stream."""
-    place = state["taken"] % HALVES
+    place = state["taken"] & (HALVES - 1)
     if place == 0:
         refill(state)
     state["taken"] += 1

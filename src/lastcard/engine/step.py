@@ -90,8 +90,9 @@ from .options import (
     CAUGHT_STANDS,
     LAST_FEWEST_OTHERS_DRAW,
     LAST_SWAP_SWAP,
+    MIRROR_ALL,
 )
-from .piles import discard, draw_chosen, draw_owed, give, next_card, remove
+from .piles import discard, draw_owed, give, mirror, next_card, partner_of, remove
 from .reasons import (
     BY_GUILTY,
     BY_INNOCENT,
@@ -312,7 +313,7 @@ def draw(rules: np.void, state: np.void, seat: int) -> None:
     """One card, or cards until one fits (R-HOU-03); then play it or keep it."""
     close_window(rules, state, seat, False)
     state["idle"] = 0
-    forced = not must_play(rules, state, seat)
+    mirrored = is_mirrored(rules, state, seat)
     amount = 0
     while True:
         kind = next_card(rules, state)
@@ -324,8 +325,17 @@ def draw(rules: np.void, state: np.void, seat: int) -> None:
         amount += 1
         if not rules["draw_until_playable"] or playable(rules, state, seat) >> kind & 1:
             break
-    draw_chosen(rules, state, seat, amount, forced)
+    if mirrored:
+        mirror(rules, state, seat, amount)
     state["phase"] = PHASE_DRAWN
+
+
+@rule
+def is_mirrored(rules: np.void, state: np.void, seat: int) -> bool:
+    """R-PTY-22: whether a draw that this seat makes now is one that a link mirrors."""
+    if partner_of(state, seat) == NONE:
+        return False
+    return bool(rules["link_mirrors"] == MIRROR_ALL or not must_play(rules, state, seat))
 
 
 @rule

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from .cards import NONE, WD4_BIT, WILD, color_of
+from .cards import KINDS, NONE, SEATS, WD4_BIT, WILD, color_of
 from .legal import (
     fitting,
     jump_mode,
@@ -80,7 +80,7 @@ def refusal(rules: np.void, state: np.void, seat: int, move: int) -> int:
     """FINE when the move may be applied, else the code of the rule that it breaks."""
     if move == MOVE_DEAL:
         return why_no_deal(state)
-    if not 0 <= seat < state["seats"] or not 0 <= move < MOVES:
+    if not 0 <= seat < state["seats"] or not is_code(move):
         return NO_SEAT
     moves = np.empty(LEGAL, np.int16)
     if move in moves[: legal(rules, state, seat, moves)]:
@@ -98,6 +98,13 @@ def refusal(rules: np.void, state: np.void, seat: int, move: int) -> int:
     return why_not_asked(rules, state, seat, move)
 
 
+def is_code(move: int) -> bool:
+    """Whether a number is the code of any move that names at most existing places."""
+    if move < MOVE_COLOR:
+        return 0 <= move % MOVE_JUMP < KINDS and move >= 0
+    return move <= MOVE_DEAL or MOVE_SWAP <= move < MOVE_CATCH + SEATS or MOVE_LINK <= move < MOVES
+
+
 def why_no_deal(state: np.void) -> int:
     if state["phase"] == PHASE_ROUND_OVER:
         return FINE
@@ -108,7 +115,7 @@ def names_stranger(state: np.void, move: int) -> bool:
     """Whether the move names a seat that is not at the table."""
     if move >= MOVE_LINK:
         return max(link_pair(move)) >= int(state["seats"])
-    return move >= MOVE_SWAP and (move - MOVE_SWAP) % 16 >= int(state["seats"])
+    return move >= MOVE_SWAP and (move - MOVE_SWAP) % SEATS >= int(state["seats"])
 
 
 def is_out_of_turn(move: int) -> bool:

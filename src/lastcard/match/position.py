@@ -25,6 +25,8 @@ from .cards import COLORS, Card
 from .errors import BadNotation, BadPosition
 from .header import Line, Lines, at, numbers, seat_in
 
+LARGEST_STREAM = 10**12
+
 
 class Position:
     """Fills a state from the lines of a set-up position, refusing what cannot be."""
@@ -468,6 +470,12 @@ class Position:
 
     def fill_stream(self, lines: Lines) -> None:
         taken = self.number(lines, "stream", 0)
+        if taken > LARGEST_STREAM:
+            raise self.refuse(
+                lines.one("stream"),
+                f"A stream is used up to {LARGEST_STREAM} at most.",
+                f"stream 最多到 {LARGEST_STREAM}。",
+            )
         self.state["taken"] = taken
         if taken % HALVES:
             refill(self.state)

@@ -113,6 +113,12 @@ def color_name(edition: Edition, state: np.void) -> Text:
     return Text("a color", "顏色") if color == NONE else edition.color_names[edition.colors[color]]
 
 
+def card_name(edition: Edition, move: Move) -> Text:
+    """The name of the move's card; one that the edition lacks has only its notation."""
+    text = str(move.card)
+    return edition.card_name(text) if text in edition.kinds else Text(text, text)
+
+
 def wanted(edition: Edition, rules: np.void, state: np.void) -> Text:
     """What would fit: the color, the number or symbol, or a wild."""
     color = color_name(edition, state)
@@ -149,7 +155,7 @@ def refuse_by(
     nobody = name == "not-your-turn" and state["turn"] == NONE
     sentence = SENTENCES["not-your-turn-all" if nobody else name]
     asked, color, fits = question(state), color_name(edition, state), wanted(edition, rules, state)
-    card = None if move.card is None else edition.card_name(move.card.text)
+    card = card_name(edition, move)
     details = {
         lang: {
             "seat": move.seat,
@@ -161,7 +167,7 @@ def refuse_by(
             "question": asked.of(lang),
             "color": color.of(lang),
             "wanted": fits.of(lang),
-            "card": card.of(lang) if card else "",
+            "card": card.of(lang),
         }
         for lang in ("en", "zh")
     }

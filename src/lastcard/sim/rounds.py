@@ -47,10 +47,16 @@ def seat_to_move(state: np.void) -> int:
 
 
 @rule
+def may_react(rules: np.void, state: np.void) -> bool:
+    """Whether anybody could have a reason to act out of turn."""
+    if state["liable"] != NONE or state["pose_owners"] != 0:
+        return True
+    return jump_mode(rules) != JUMP_OFF
+
+
+@rule
 def somebody_reacts(rules: np.void, state: np.void, policies: np.ndarray, room: np.void) -> bool:
     """Whether a seat acts out of turn before the question is answered; the order is drawn."""
-    if state["liable"] == NONE and state["pose_owners"] == 0 and jump_mode(rules) == JUMP_OFF:
-        return False
     seats = int(state["seats"])
     seat = roll(room["dice"], seats)
     for _ in range(seats):
@@ -66,11 +72,12 @@ def somebody_reacts(rules: np.void, state: np.void, policies: np.ndarray, room: 
 @rule
 def next_move(rules: np.void, state: np.void, policies: np.ndarray, room: np.void) -> None:
     """Write who acts next, and how, into the room."""
-    if not somebody_reacts(rules, state, policies, room):
-        seat = seat_to_move(state)
-        policy = int(policies[seat])
-        room["seat"] = seat
-        room["move"] = choose(rules, state, seat, policy, room["moves"], room["dice"])
+    if may_react(rules, state) and somebody_reacts(rules, state, policies, room):
+        return
+    seat = seat_to_move(state)
+    policy = int(policies[seat])
+    room["seat"] = seat
+    room["move"] = choose(rules, state, seat, policy, room["moves"], room["dice"])
 
 
 @rule
