@@ -76,89 +76,85 @@ BLUFF_SIZE = 4  # steady believes a Wild Draw Four from a hand smaller than this
 
 
 @rule
-def choose(
-    rules: np.void, state: np.void, seat: int, policy: int, moves: np.ndarray, dice: np.ndarray
-) -> int:
+def choose(rules: np.void, state: np.void, seat: int, policy: int, room: np.void) -> int:
     """The seat's answer to the open question, or a call that comes before it."""
     if policy == RANDOM:
-        return at_random(rules, state, seat, moves, dice)
-    return steady(rules, state, seat, moves, dice)
+        return at_random(rules, state, seat, room)
+    return steady(rules, state, seat, room)
 
 
 @rule
-def at_random(
-    rules: np.void, state: np.void, seat: int, moves: np.ndarray, dice: np.ndarray
-) -> int:
+def at_random(rules: np.void, state: np.void, seat: int, room: np.void) -> int:
     """A random card that fits, drawing only when none does; any answer to other questions."""
-    if can_call(rules, state, seat) and roll(dice, 2) == 0:
+    if can_call(rules, state, seat) and roll(room, 2) == 0:
         return MOVE_UNO
     phase = state["phase"]
     if phase == PHASE_TURN:
         kinds = playable(rules, state, seat)
         if kinds != 0:
-            return MOVE_PLAY + nth(int(kinds), roll(dice, count(kinds)))
+            return MOVE_PLAY + nth(int(kinds), roll(room, count(kinds)))
         return MOVE_DRAW if can_draw(rules, state) else MOVE_PASS
     if phase == PHASE_DRAWN:
         fits = playable(rules, state, seat) >> state["drawn"] & 1
-        if fits and (rules["force_play_drawn"] or roll(dice, 2) == 0):
+        if fits and (rules["force_play_drawn"] or roll(room, 2) == 0):
             return int(MOVE_PLAY + state["drawn"])
         return MOVE_PASS
     if phase == PHASE_COLOR:
-        return MOVE_COLOR + roll(dice, COLORS)
-    return int(moves[roll(dice, legal(rules, state, seat, moves))])
+        return MOVE_COLOR + roll(room, COLORS)
+    return int(room["moves"][roll(room, legal(rules, state, seat, room["moves"]))])
 
 
 @rule
-def react(rules: np.void, state: np.void, seat: int, policy: int, dice: np.ndarray) -> int:
+def react(rules: np.void, state: np.void, seat: int, policy: int, room: np.void) -> int:
     """What the seat does out of turn, or NONE."""
     if state["liable"] != NONE:
         if state["liable"] == seat:
-            if can_call(rules, state, seat) and notices(policy, dice):
+            if can_call(rules, state, seat) and notices(policy, room):
                 return MOVE_UNO
-        elif notices(policy, dice):
+        elif notices(policy, room):
             return int(MOVE_CATCH + state["liable"])
-    if state["poses"][seat] != 0 and state["turn"] == seat and roll(dice, 5) == 0:
+    if state["poses"][seat] != 0 and state["turn"] == seat and roll(room, 5) == 0:
         return MOVE_SLIP  # R-MIN-01: one pose in five breaks
-    if can_jump(rules, state, seat) and notices(policy, dice):
+    if can_jump(rules, state, seat) and notices(policy, room):
         return int(MOVE_JUMP + state["top"])
     return NONE
 
 
 @rule
-def notices(policy: int, dice: np.ndarray) -> bool:
+def notices(policy: int, room: np.void) -> bool:
     """Whether a player reacts in time."""
-    return roll(dice, 4) < (3 if policy == STEADY else 1)
+    return roll(room, 4) < (3 if policy == STEADY else 1)
 
 
 @rule
-def steady(rules: np.void, state: np.void, seat: int, moves: np.ndarray, dice: np.ndarray) -> int:
+def steady(rules: np.void, state: np.void, seat: int, room: np.void) -> int:
     """Rules of thumb for every question."""
     if can_call(rules, state, seat):
         return MOVE_UNO
     phase = state["phase"]
     if phase == PHASE_TURN:
-        return steady_turn(rules, state, seat, dice)
+        return steady_turn(rules, state, seat, room)
     if phase == PHASE_DRAWN:
         return steady_drawn(rules, state, seat)
     if phase == PHASE_COLOR:
-        return MOVE_COLOR + best_color(rules, state, seat, dice)
+        return MOVE_COLOR + best_color(rules, state, seat, room)
     if phase == PHASE_CHALLENGE or phase == PHASE_STACK:
         return steady_response(rules, state, seat)
     if phase == PHASE_PILE:
         return steady_pile(rules, state, seat)
     if phase == PHASE_SWAP:
-        return MOVE_SWAP + smallest_other(state, seat, dice)
+        return MOVE_SWAP + smallest_other(state, seat, room)
     if phase == PHASE_TARGET:
-        return MOVE_TARGET + smallest_other(state, seat, dice)
+        return MOVE_TARGET + smallest_other(state, seat, room)
     if phase == PHASE_POINT:
-        return MOVE_POINT + smallest_other(state, seat, dice)
+        return MOVE_POINT + smallest_other(state, seat, room)
     if phase == PHASE_LINK:
         return steady_link(rules, state, seat)
-    return int(moves[roll(dice, legal(rules, state, seat, moves))])
+    return int(room["moves"][roll(room, legal(rules, state, seat, room["moves"]))])
 
 
 @rule
-def smallest_other(state: np.void, seat: int, dice: np.ndarray) -> int:
+def smallest_other(state: np.void, seat: int, room: np.void) -> int:
     """Another seat with the fewest cards; one of them at random when they tie."""
     best = NONE
     tied = 0
@@ -170,7 +166,7 @@ def smallest_other(state: np.void, seat: int, dice: np.ndarray) -> int:
             tied = 1
         elif state["size"][other] == state["size"][best]:
             tied += 1
-            if roll(dice, tied) == 0:
+            if roll(room, tied) == 0:
                 best = other
     return best
 
@@ -187,7 +183,7 @@ def cards_of_color(state: np.void, seat: int, color: int) -> int:
 
 
 @rule
-def best_color(rules: np.void, state: np.void, seat: int, dice: np.ndarray) -> int:
+def best_color(rules: np.void, state: np.void, seat: int, room: np.void) -> int:
     """The color of which the seat holds most; a random one of those that tie."""
     best = 0
     most = NONE
@@ -198,7 +194,7 @@ def best_color(rules: np.void, state: np.void, seat: int, dice: np.ndarray) -> i
             best, most, tied = color, held, 1
         elif held == most:
             tied += 1
-            if roll(dice, tied) == 0:
+            if roll(room, tied) == 0:
                 best = color
     return best
 
@@ -226,7 +222,7 @@ def worth(rules: np.void, state: np.void, seat: int, kind: int) -> int:
 
 
 @rule
-def steady_turn(rules: np.void, state: np.void, seat: int, dice: np.ndarray) -> int:
+def steady_turn(rules: np.void, state: np.void, seat: int, room: np.void) -> int:
     """The most welcome card, or a draw when nothing but a bluff would fit."""
     kinds = playable(rules, state, seat)
     drawable = can_draw(rules, state)
@@ -243,7 +239,7 @@ def steady_turn(rules: np.void, state: np.void, seat: int, dice: np.ndarray) -> 
             best, most, tied = kind, value, 1
         elif value == most:
             tied += 1
-            if roll(dice, tied) == 0:
+            if roll(room, tied) == 0:
                 best = kind
     if best == WILD_DRAW_FOUR and most < -20 and drawable:
         return MOVE_DRAW

@@ -2,13 +2,13 @@
 
 import numpy as np
 
-from lastcard.bots.dice import roll, seed_dice
+from lastcard.bots.dice import ROOM_FIELDS, roll, seed_dice
 from lastcard.bots.policies import choose, react
 from lastcard.engine.cards import NONE, SEATS
 from lastcard.engine.deal import deal_next, start_match
 from lastcard.engine.legal import jump_mode
 from lastcard.engine.mark import rule
-from lastcard.engine.moves import LEGAL, MOVE_CATCH, MOVE_DEAL, MOVE_JUMP, MOVE_UNO
+from lastcard.engine.moves import MOVE_CATCH, MOVE_DEAL, MOVE_JUMP, MOVE_UNO
 from lastcard.engine.options import JUMP_OFF
 from lastcard.engine.state import PHASE_MATCH_OVER, PHASE_ROUND_OVER, PHASE_TURN
 from lastcard.engine.step import apply
@@ -21,8 +21,8 @@ MOST_ROUNDS = 2_000  # of a match, likewise
 # Work space of one worker, so that the kernel allocates nothing.
 ROOM = np.dtype(
     [
-        ("moves", "i2", (LEGAL,)),
-        ("dice", "i8", (1,)),
+        *ROOM_FIELDS,
+        ("policies", "i1", (SEATS,)),
         ("seat", "i8"),  # who acts next
         ("move", "i8"),  # and how
         ("logged", "i8"),  # moves written to the log
@@ -55,12 +55,12 @@ def may_react(rules: np.void, state: np.void) -> bool:
 
 
 @rule
-def somebody_reacts(rules: np.void, state: np.void, policies: np.ndarray, room: np.void) -> bool:
+def somebody_reacts(rules: np.void, state: np.void, room: np.void) -> bool:
     """Whether a seat acts out of turn before the question is answered; the order is drawn."""
     seats = int(state["seats"])
-    seat = roll(room["dice"], seats)
+    seat = roll(room, seats)
     for _ in range(seats):
-        move = react(rules, state, seat, int(policies[seat]), room["dice"])
+        move = react(rules, state, seat, int(room["policies"][seat]), room)
         if move != NONE:
             room["seat"] = seat
             room["move"] = move
@@ -70,14 +70,14 @@ def somebody_reacts(rules: np.void, state: np.void, policies: np.ndarray, room: 
 
 
 @rule
-def next_move(rules: np.void, state: np.void, policies: np.ndarray, room: np.void) -> None:
+def next_move(rules: np.void, state: np.void, room: np.void) -> None:
     """Write who acts next, and how, into the room."""
-    if may_react(rules, state) and somebody_reacts(rules, state, policies, room):
+    if may_react(rules, state) and somebody_reacts(rules, state, room):
         return
     seat = seat_to_move(state)
-    policy = int(policies[seat])
+    policy = int(room["policies"][seat])
     room["seat"] = seat
-    room["move"] = choose(rules, state, seat, policy, room["moves"], room["dice"])
+    room["move"] = choose(rules, state, seat, policy, room)
 
 
 @rule
@@ -101,7 +101,6 @@ def write_log(room: np.void, log: np.ndarray) -> None:
 def play_round(
     rules: np.void,
     state: np.void,
-    policies: np.ndarray,
     room: np.void,
     tally: np.void,
     log: np.ndarray,
@@ -113,7 +112,7 @@ def play_round(
     played = 0
     turns = 0
     while state["phase"] < PHASE_ROUND_OVER and played < MOST_MOVES:
-        next_move(rules, state, policies, room)
+        next_move(rules, state, room)
         turns += int(takes_turn(state, int(room["move"])))
         write_log(room, log)
         apply(rules, state, int(room["seat"]), int(room["move"]))
@@ -132,20 +131,19 @@ def play_round(
 def play_match(
     rules: np.void,
     state: np.void,
-    policies: np.ndarray,
     room: np.void,
     tally: np.void,
     log: np.ndarray,
 ) -> None:
     """Play round after round until the match is won."""
-    play_round(rules, state, policies, room, tally, log)
+    play_round(rules, state, room, tally, log)
     while state["phase"] == PHASE_ROUND_OVER and state["round"] < MOST_ROUNDS:
         room["seat"] = NONE
         room["move"] = MOVE_DEAL
         write_log(room, log)
         state["event_count"] = 0
         deal_next(rules, state)
-        play_round(rules, state, policies, room, tally, log)
+        play_round(rules, state, room, tally, log)
     if state["phase"] == PHASE_MATCH_OVER:
         tally_match(state, tally)
         room["told"][TOLD_WINNER] = first_winner(state)
@@ -176,20 +174,22 @@ def play_block(
     Round n is dealt from stream n + 1 of the state's key, as the seed text 'TEXT/n' is, and its
     dice depend on the key and n alone: the same round whoever plays it, and when.
     """
+    for seat in range(state["seats"]):
+        room["policies"][seat] = policies[seat]
     for row in range(told.shape[0]):
         number = first + row
         state["stream"] = number + 1
         state["taken"] = 0
         for seat in range(state["seats"]):
             state["scores"][seat] = 0
-        seed_dice(room["dice"], int(state["key"][0]), number)
+        seed_dice(room, int(state["key"][0]), number)
         for place in range(4):
             room["told"][place] = 0
         room["logged"] = 0
         start_match(rules, state, NONE)
         if matches:
-            play_match(rules, state, policies, room, tally, log)
+            play_match(rules, state, room, tally, log)
         else:
-            play_round(rules, state, policies, room, tally, log)
+            play_round(rules, state, room, tally, log)
         for place in range(4):
             told[row, place] = room["told"][place]

@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 
 from lastcard.bots.policies import POLICIES
+from lastcard.engine.cards import SEATS
 from lastcard.engine.state import new_state
 from lastcard.match.setup import set_seed
 
@@ -13,37 +14,40 @@ from .plan import Block, Plan
 from .rounds import ROOM, TOLD, play_block
 from .tally import TALLY, new_tally
 
-MOST_LOGGED = 200_000
-
 
 @lru_cache
-def kernel() -> Any:
-    """The compiled play_block; compiling happens once a machine, loading once a process."""
-    from lastcard.engine.compiled import compiled
+def kernel(events: bool = True) -> Any:
+    """The compiled play_block; compiling happens once a machine, loading once a process.
 
-    return compiled(play_block)
+    Without events a tally counts rounds, turns, moves, wins and points, and nothing else.
+    """
+    from lastcard.engine.compiled import compiled, silent
+
+    return compiled(play_block) if events else silent(play_block)
+
+
+@lru_cache(maxsize=4)
+def table(plan: Plan) -> tuple[np.void, np.void, np.ndarray]:
+    """Rules, a state with the seed's key, and each seat's policy; not to be written to."""
+    state = new_state()
+    state["seats"] = plan.seats
+    set_seed(state, f"{plan.seed}/0")  # round n is a stream of this very text, slashes and all
+    policies = np.zeros(SEATS, np.int8)
+    policies[: plan.seats] = [POLICIES.index(policy) for policy in plan.policies]
+    return plan.edition.rules(dict(plan.options)), state, policies
 
 
 def run_block(
     plan: Plan, block: Block, log: np.ndarray | None = None
 ) -> tuple[np.void, np.ndarray]:
     """The block's tally, and a row of TOLD for each of its rounds or matches."""
-    rules = plan.edition.rules(dict(plan.options))
-    state = new_state()
-    state["seats"] = plan.seats
-    set_seed(state, plan.seed)
-    policies = np.zeros(16, np.int8)
-    policies[: plan.seats] = [POLICIES.index(policy) for policy in plan.policies]
+    rules, seeded, policies = table(plan)
     told = np.zeros((block.count, len(TOLD)), np.int64)
     tally, room = new_tally(), np.zeros(1, ROOM)[0]
     room_for_log = np.zeros((0, 2), np.int16) if log is None else log
-    kernel()(rules, state, policies, plan.matches, block.first, told, room, tally, room_for_log)
+    args = (rules, seeded.copy(), policies, plan.matches, block.first)
+    kernel()(*args, told, room, tally, room_for_log)
     return tally, told
-
-
-def block_bytes(plan: Plan, block: Block) -> bytes:
-    """The block's tally as bytes, for a process that only adds up."""
-    return bytes(run_block(plan, block)[0].tobytes())
 
 
 def read_tally(data: bytes) -> np.void:
@@ -52,7 +56,9 @@ def read_tally(data: bytes) -> np.void:
 
 def moves_of(plan: Plan, number: int) -> list[tuple[int, int]]:
     """The moves of one round or match, as (seat, code)."""
-    log = np.full((MOST_LOGGED, 2), -1, np.int16)
-    run_block(plan, Block(number, 1), log)
-    logged = int(np.argmax(log[:, 1] < 0))
-    return [(int(seat), int(code)) for seat, code in log[:logged]]
+    block = Block(number, 1)
+    tally, _ = run_block(plan, block)
+    deals = int(tally["rounds"]) - 1
+    log = np.zeros((int(tally["moves"]) + deals, 2), np.int16)
+    run_block(plan, block, log)
+    return [(int(seat), int(code)) for seat, code in log]
