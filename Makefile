@@ -14,6 +14,9 @@ PY := $(BIN)/python
 JOBS ?= 2
 PYTEST_ARGS ?=
 
+# What to tell the benchmark, such as --quick.
+BENCH_ARGS ?=
+
 # The first of these that is new enough builds the environment.
 PYTHON ?=
 PYTHONS := $(if $(PYTHON),$(PYTHON),python3.11 python3 python3.14 python3.13 python3.12)
@@ -41,11 +44,11 @@ test: check ## run all checks and all tests
 check: $(STAMP) ## lint, formatting, types, layers
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
-	@$(BIN)/mypy --strict src tests
+	@$(BIN)/mypy --strict src tests bench
 	@$(BIN)/lint-imports --no-logo
 
-bench: $(PLAY_STAMP) ## measure rounds per second
-	@$(BIN)/lastcard bench
+bench: $(PLAY_STAMP) ## measure rounds per second beside other engines
+	@$(PY) bench/run.py $(BENCH_ARGS)
 
 soak: $(STAMP) ## run the long tests that `make test` leaves out
 	@$(PY) -m pytest -n $(JOBS) -m soak $(PYTEST_ARGS)
@@ -55,7 +58,7 @@ golden: $(STAMP) ## write the golden playthroughs anew
 
 clean: ## remove the environment and everything generated
 	@rm -rf $(VENV) dist build .pytest_cache .mypy_cache .ruff_cache .import_linter_cache \
-		.hypothesis .numba_cache
+		.hypothesis .numba_cache bench/.peers
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # An environment knows its own folder and its own Python: build it again when this

@@ -94,7 +94,7 @@ def imported(path: Path) -> Iterator[str]:
 def test_engine_imports_numpy_only(path: Path) -> None:
     allowed = {"numpy", "collections", "typing"}
     if path.name == "compiled.py":
-        allowed |= {"numba", "llvmlite", "hashlib", "os", "pathlib"}
+        allowed |= {"numba", "llvmlite", "hashlib", "os", "pathlib", "types"}
     assert set(imported(path)) <= allowed
 
 

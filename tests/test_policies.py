@@ -5,11 +5,10 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
-from lastcard.bots.dice import seed_dice
+from lastcard.bots.dice import ROOM, seed_dice
 from lastcard.bots.policies import POLICIES, choose, react
 from lastcard.editions import EDITIONS
 from lastcard.engine.cards import NONE
-from lastcard.engine.moves import LEGAL
 from lastcard.engine.state import PHASE_POINT, PHASE_ROUND_OVER, PHASES
 from tests.worlds import SENSIBLE, STYLES, legal_list, random_world, walk
 
@@ -45,18 +44,23 @@ def blanked(state: np.void, seat: int, guilty: int) -> np.void:
     return copy
 
 
+def new_room(seat: int) -> np.void:
+    """A policy's work space, with the same dice for the same seat."""
+    room: np.void = np.zeros(1, ROOM)[0]
+    seed_dice(room, 7, seat)
+    return room
+
+
 def answer(rules: np.void, state: np.void, seat: int, policy: int) -> tuple[int, int]:
-    """The seat's answer, and how much dice it took."""
-    moves, dice = np.zeros(LEGAL, np.int16), np.zeros(1, np.int64)
-    seed_dice(dice, 7, seat)
-    return choose(rules, state, seat, policy, moves, dice), int(dice[0])
+    """The seat's answer, and where it left the dice."""
+    room = new_room(seat)
+    return choose(rules, state, seat, policy, room), int(room["dice"])
 
 
 def reaction(rules: np.void, state: np.void, seat: int, policy: int) -> tuple[int, int]:
-    """What the seat does out of turn, and how much dice it took."""
-    dice = np.zeros(1, np.int64)
-    seed_dice(dice, 7, seat)
-    return react(rules, state, seat, policy, dice), int(dice[0])
+    """What the seat does out of turn, and where it left the dice."""
+    room = new_room(seat)
+    return react(rules, state, seat, policy, room), int(room["dice"])
 
 
 def is_asked(state: np.void, seat: int) -> bool:

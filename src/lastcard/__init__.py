@@ -24,6 +24,7 @@ if TYPE_CHECKING:
         View,
         replay,
     )
+    from .sim.simulate import simulate
 
 __version__ = "0.1.0"
 __all__ = [
@@ -42,6 +43,7 @@ __all__ = [
     "UnknownEdition",
     "View",
     "replay",
+    "simulate",
 ]
 
 
@@ -51,4 +53,5 @@ def __getattr__(name: str) -> Any:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from importlib import import_module
 
-    return getattr(import_module(".match", __name__), name)
+    home = ".sim.simulate" if name == "simulate" else ".match"
+    return getattr(import_module(home, __name__), name)

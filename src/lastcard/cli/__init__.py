@@ -9,6 +9,7 @@ from .bench import bench
 from .play import play
 from .replay import replay
 from .rules import rules
+from .simulate import simulate
 
 app = typer.Typer(
     help="Five UNO editions, played by the book.",
@@ -20,6 +21,7 @@ app = typer.Typer(
 app.command()(play)
 app.command()(replay)
 app.command()(rules)
+app.command()(simulate)
 app.command()(bench)
 
 

@@ -38,7 +38,7 @@ def table(plan: Plan) -> tuple[np.void, np.void, np.ndarray]:
 
 
 def run_block(
-    plan: Plan, block: Block, log: np.ndarray | None = None
+    plan: Plan, block: Block, log: np.ndarray | None = None, events: bool = True
 ) -> tuple[np.void, np.ndarray]:
     """The block's tally, and a row of TOLD for each of its rounds or matches."""
     rules, seeded, policies = table(plan)
@@ -46,7 +46,7 @@ def run_block(
     tally, room = new_tally(), np.zeros(1, ROOM)[0]
     room_for_log = np.zeros((0, 2), np.int16) if log is None else log
     args = (rules, seeded.copy(), policies, plan.matches, block.first)
-    kernel()(*args, told, room, tally, room_for_log)
+    kernel(events)(*args, told, room, tally, room_for_log)
     return tally, told
 
 

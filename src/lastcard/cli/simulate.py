@@ -1,0 +1,310 @@
+"""lastcard simulate: many rounds at once, and what they say."""
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from lastcard.rulebooks import Text
+
+from .common import Language, language, refusal
+
+if TYPE_CHECKING:
+    from lastcard.sim.compare import Comparison
+    from lastcard.sim.part import Executor
+    from lastcard.sim.plan import Plan
+    from lastcard.sim.report import Report
+    from lastcard.sim.run import Outcome, Progress, Versus
+
+STOPPED = 130  # as a shell says it of Ctrl-C
+
+TEXTS = {
+    "compiling": Text(
+        "Compiling the rules for this machine; this happens once and takes about a minute.",
+        "正在為這台機器編譯規則；只需要一次，大約一分鐘。",
+    ),
+    "rounds": Text("{count:,} rounds", "{count:,} 局"),
+    "matches": Text("{count:,} matches", "{count:,} 場"),
+    "per-second": Text("{rate:,.0f} a second", "每秒 {rate:,.0f}"),
+    "nothing": Text("Stopped before the first of them was over.", "第一局還沒結束就停了。"),
+    "stopped": Text(
+        "Stopped after {done:,} of {count:,}; the report is about those.",
+        "停在 {done:,}／{count:,}；報告說的是已經玩完的部分。",
+    ),
+    "pair": Text(
+        "An option is written NAME=VALUE, as in stacking=any; {word!r} is not.",
+        "選項的寫法是 名稱=值，例如 stacking=any；「{word}」不是。",
+    ),
+    "twice": Text("Option {name} comes twice.", "選項 {name} 出現了兩次。"),
+    "one-form": Text("Ask for --json or --csv, not both.", "--json 和 --csv 只能選一個。"),
+    "one-place": Text("Ask for --workers or --ray, not both.", "--workers 和 --ray 只能選一個。"),
+    "no-folder": Text(
+        "Cannot write {file}: there is no folder {folder}.",
+        "無法寫入 {file}：沒有資料夾 {folder}。",
+    ),
+    "cannot-write": Text("Cannot write {file}: {why}.", "無法寫入 {file}：{why}。"),
+}
+
+
+@dataclass
+class Asked:
+    """What to play and what to do with it, as the command line says."""
+
+    plan: "Plan"
+    other: "Plan | None"  # --versus
+    workers: int | None
+    ray: str | None
+    as_json: bool
+    as_csv: bool
+    html: str | None
+    worst: str | None
+    record: tuple[int, str] | None
+    lang: str
+
+    @property
+    def files(self) -> Iterator[str]:
+        """The files to be written."""
+        named = (self.html, self.worst, self.record and self.record[1])
+        return (file for file in named if file)
+
+
+def simulate(
+    edition: Annotated[
+        str, typer.Option(help="frozen, basic, minions, hello-kitty or party.")
+    ] = "basic",
+    seats: Annotated[int, typer.Option(help="How many sit at the table.")] = 4,
+    rounds: Annotated[
+        int | None, typer.Option(metavar="N", help="How many rounds; 100000 otherwise.")
+    ] = None,
+    matches: Annotated[
+        int | None, typer.Option(metavar="N", help="How many whole matches, instead of rounds.")
+    ] = None,
+    policy: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME",
+            help="random or steady. One for everybody, or several that take turns round the "
+            "table: with commas, or once for each. Otherwise steady.",
+        ),
+    ] = None,
+    option: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME=VALUE", help="Change an option; as often as needed."),
+    ] = None,
+    versus: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME=VALUE",
+            help="Play the same deals again with this option changed, and tell the difference; "
+            "several change together.",
+        ),
+    ] = None,
+    seed: Annotated[str, typer.Option(help="Other cards; the same seed, the same report.")] = "0",
+    workers: Annotated[
+        int | None, typer.Option(metavar="N", help="Processes; otherwise all cores.")
+    ] = None,
+    ray: Annotated[
+        str | None,
+        typer.Option(metavar="ADDRESS", help="Play on this Ray cluster; lastcard is there, too."),
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    as_csv: Annotated[bool, typer.Option("--csv", help="Print the figures as CSV.")] = False,
+    html: Annotated[
+        str | None, typer.Option(metavar="FILE", help="Write the report as a page with charts.")
+    ] = None,
+    record_worst: Annotated[
+        str | None,
+        typer.Option(metavar="FILE", help="Write the record of the one with most turns."),
+    ] = None,
+    record: Annotated[
+        tuple[int, str] | None,
+        typer.Option(metavar="N FILE", help="Write the record of number N, from 0."),
+    ] = None,
+    lang: Language = None,
+) -> None:
+    """Play many rounds by themselves, and say what came out."""
+    from lastcard.editions import LastcardError
+    from lastcard.sim.plan import make_plan
+    from lastcard.sim.simulate import DEFAULT_POLICY, amount, other_plan
+
+    spoken = language(lang)
+    policies = [name.strip() for names in policy or [DEFAULT_POLICY] for name in names.split(",")]
+    try:
+        options = pairs(option, spoken)
+        plan = make_plan(edition, seats, options, policies, seed, *amount(rounds, matches))
+        other = other_plan(plan, pairs(versus, spoken)) if versus else None
+        where, forms = (workers, ray), (as_json, as_csv)
+        carry_out(Asked(plan, other, *where, *forms, html, record_worst, record, spoken))
+    except LastcardError as error:
+        raise refusal(error.text.of(spoken)) from None
+
+
+def pairs(words: list[str] | None, lang: str) -> dict[str, str]:
+    """NAME=VALUE, each name once."""
+    found: dict[str, str] = {}
+    for word in words or ():
+        name, equals, value = word.partition("=")
+        name = name.strip()
+        if not equals or not name or not value.strip():
+            raise refusal(say("pair", lang, word=word))
+        if name in found:
+            raise refusal(say("twice", lang, name=name))
+        found[name] = value
+    return found
+
+
+def say(key: str, lang: str, **values: object) -> str:
+    return TEXTS[key].of(lang).format(**values)
+
+
+def carry_out(asked: Asked) -> None:
+    """Play, then show and write what was asked for."""
+    check(asked)
+    try:
+        outcome = play(asked)
+    except KeyboardInterrupt:
+        outcome = None
+    if outcome is None or not outcome.done:
+        raise refusal(say("nothing", asked.lang), STOPPED)
+    show(asked, outcome)
+    write_files(asked, outcome)
+    if not outcome.complete:
+        stopped = say("stopped", asked.lang, done=outcome.done, count=asked.plan.count)
+        raise refusal(stopped, STOPPED)
+
+
+def check(asked: Asked) -> None:
+    """Refuse what would fail only after a long run."""
+    if asked.as_json and asked.as_csv:
+        raise refusal(say("one-form", asked.lang))
+    if asked.ray is not None and asked.workers is not None:
+        raise refusal(say("one-place", asked.lang))
+    for file in asked.files:
+        folder = Path(file).parent
+        if not folder.is_dir():
+            raise refusal(say("no-folder", asked.lang, file=file, folder=folder))
+    if asked.html:
+        from lastcard.sim.html import check_ready
+
+        check_ready()
+
+
+def play(asked: Asked) -> "Outcome | Versus":
+    """Run the plan, or both plans, with a progress bar."""
+    from lastcard.sim.run import run, run_versus
+    from lastcard.sim.simulate import on
+
+    executor: Executor | None = on(asked.ray, asked.workers)
+    with watched(asked.plan, asked.lang) as (progress, compiling):
+        how: Any = (asked.workers, progress, executor)
+        if asked.other is None:
+            return run(asked.plan, *how, compiling=compiling)
+        return run_versus(asked.plan, asked.other, *how, compiling=compiling)
+
+
+# --- progress ------------------------------------------------------------------------------
+
+Watch = tuple["Progress | None", Callable[[], None]]
+
+
+@contextmanager
+def watched(plan: "Plan", lang: str) -> Iterator[Watch]:
+    """A bar with rate and time left when people look on; silence otherwise."""
+    sentence = say("compiling", lang)
+    if not sys.stderr.isatty():
+        yield None, lambda: typer.echo(sentence, err=True)
+        return
+    from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = ("{task.description}", "{task.percentage:>3.0f}%", "{task.fields[rate]}")
+    name, percent, rate = (TextColumn(column) for column in columns)
+    with Progress(
+        *(name, BarColumn(), percent, rate, TimeRemainingColumn()),
+        console=error_console(),
+        transient=True,
+    ) as bar:
+        described = say(plan.unit, lang, count=plan.count)
+        task = bar.add_task(described, total=plan.count, rate="")
+
+        def progress(done: int, count: int) -> None:
+            speed = bar.tasks[0].speed
+            told = "" if speed is None else say("per-second", lang, rate=speed)
+            bar.update(task, completed=done, rate=told)
+
+        yield progress, lambda: bar.console.print(sentence)
+
+
+def error_console() -> Any:
+    from rich.console import Console
+
+    return Console(stderr=True, highlight=False)
+
+
+# --- results -------------------------------------------------------------------------------
+
+
+def show(asked: Asked, outcome: "Outcome | Versus") -> None:
+    """The report on standard output, in the form asked for."""
+    from lastcard.sim import export, tables
+
+    told = report_of(outcome)
+    if asked.as_json:
+        typer.echo(export.to_json(told, run_of(asked, outcome)))
+    elif asked.as_csv:
+        typer.echo(export.to_csv(told), nl=False)
+    else:
+        tables.show(told, asked.lang)
+
+
+def report_of(outcome: "Outcome | Versus") -> "Report | Comparison":
+    from lastcard.sim.compare import Comparison
+    from lastcard.sim.report import Report
+    from lastcard.sim.run import Outcome
+
+    return Report(outcome) if isinstance(outcome, Outcome) else Comparison(outcome)
+
+
+def run_of(asked: Asked, outcome: "Outcome | Versus") -> dict[str, Any]:
+    """What differs from run to run: the time it took, and where."""
+    return {
+        "seconds": round(outcome.seconds, 3),
+        "rate": round(outcome.done / outcome.seconds, 1),
+        "workers": asked.workers,
+        "ray": asked.ray,
+    }
+
+
+def write_files(asked: Asked, outcome: "Outcome | Versus") -> None:
+    """The page and the records."""
+    from lastcard.sim.records import record_of, record_of_longest
+    from lastcard.sim.run import Outcome
+
+    if asked.html:
+        from lastcard.sim.html import write_page
+
+        with writing(asked.html, asked.lang):
+            write_page(report_of(outcome), asked.html, asked.lang)
+    if asked.worst:
+        both = (outcome,) if isinstance(outcome, Outcome) else (outcome.a, outcome.b)
+        write(asked.worst, record_of_longest(*both), asked.lang)
+    if asked.record:
+        number, file = asked.record
+        write(file, record_of(asked.plan, number), asked.lang)
+
+
+def write(file: str, text: str, lang: str) -> None:
+    with writing(file, lang):
+        Path(file).write_text(text, "utf-8")
+
+
+@contextmanager
+def writing(file: str, lang: str) -> Iterator[None]:
+    """A file that cannot be written is refused with a sentence."""
+    try:
+        yield
+    except OSError as error:
+        raise refusal(say("cannot-write", lang, file=file, why=error.strerror)) from None

@@ -1,0 +1,160 @@
+"""Blocks on a Ray cluster: a real one, started here and reached only from this machine."""
+
+import json
+import os
+import secrets
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+from typer.testing import CliRunner
+
+from lastcard.cli import app
+from lastcard.sim.on_ray import NoCluster, knock, on_ray
+
+COMMAND = [sys.executable, "-c", "from lastcard.cli import main; main()", "simulate"]
+TABLE = ["--edition=party", "--seats=6", "--policy=steady,random", "--seed=7", "--json"]
+ROUNDS = 200_000
+MATCHES = 900
+KILLS = 3
+PATIENCE = 120  # seconds
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc")
+
+
+@dataclass
+class Cluster:
+    address: str
+    head: int  # process id
+    env: dict[str, str]
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[Cluster]:
+    """Two cores of this machine. Ray listens on the loopback only, and asks for a token."""
+    pytest.importorskip("ray")
+    env = {
+        **os.environ,
+        "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER": "0",  # Ray's switch for loopback addresses
+        "RAY_AUTH_MODE": "token",
+        "RAY_AUTH_TOKEN": secrets.token_hex(32),
+        "RAY_USAGE_STATS_ENABLED": "0",
+    }
+    port = free_port()
+    # Ray's sockets have long names: pytest's own folders are too deep.
+    with TemporaryDirectory(prefix="ray", dir="/tmp") as folder:
+        ray = str(Path(sys.executable).parent / "ray")
+        how = f"start --head --block --node-ip-address=127.0.0.1 --port={port} --num-cpus=2"
+        rest = "--include-dashboard=false --disable-usage-stats --object-store-memory=100000000"
+        words = [ray, *how.split(), *rest.split(), f"--temp-dir={folder}"]
+        log = Path(folder, "start.log")
+        with log.open("w") as file:
+            head = subprocess.Popen(words, env=env, stdout=file, stderr=file)
+        try:
+            wait_for(lambda: "Ray runtime started" in log.read_text(), head)
+            yield Cluster(f"127.0.0.1:{port}", head.pid, env)
+        finally:
+            head.terminate()
+            head.wait(PATIENCE)
+
+
+def wait_for(happened: Callable[[], bool], process: subprocess.Popen[bytes]) -> None:
+    deadline = time.monotonic() + PATIENCE
+    while not happened():
+        assert process.poll() is None, "it has ended"
+        assert time.monotonic() < deadline, "it takes too long"
+        time.sleep(0.05)
+
+
+def parent_of(process: int) -> int:
+    """The parent's id; 0 of a process that has ended."""
+    try:
+        return int(Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[1])
+    except (OSError, ValueError):
+        return 0
+
+
+def is_below(process: int, ancestor: int) -> bool:
+    while process > 1 and process != ancestor:
+        process = parent_of(process)
+    return process == ancestor
+
+
+def players(cluster: Cluster) -> list[int]:
+    """The cluster's workers that are at a lot just now; Ray writes it where a name would be."""
+    found = []
+    for folder in Path("/proc").glob("[0-9]*"):
+        try:
+            title = (folder / "cmdline").read_bytes()
+        except OSError:
+            continue
+        if title.startswith(b"ray::play_lot") and is_below(int(folder.name), cluster.head):
+            found.append(int(folder.name))
+    return found
+
+
+def report(output: bytes) -> dict[str, object]:
+    """A report without what differs from run to run."""
+    told: dict[str, object] = json.loads(output)
+    del told["run"]
+    return told
+
+
+def report_of(cluster: Cluster, words: list[str], kills: int) -> dict[str, object]:
+    """The report of a run on the cluster, some of whose workers are killed at work."""
+    killed: set[int] = set()
+    command = [*words, "--ray", cluster.address]
+    with subprocess.Popen(command, env=cluster.env, stdout=subprocess.PIPE) as process:
+        while process.poll() is None and len(killed) < kills:
+            for worker in [pid for pid in players(cluster) if pid not in killed][:1]:
+                os.kill(worker, signal.SIGKILL)
+                killed.add(worker)
+            time.sleep(0.3)
+        output, _ = process.communicate(timeout=PATIENCE)
+    assert process.returncode == 0
+    assert len(killed) == kills
+    return report(output)
+
+
+def test_the_cluster_gives_the_same_reports(cluster: Cluster) -> None:
+    rounds = [*COMMAND, *TABLE, "--rounds", str(ROUNDS)]
+    pairs = [*COMMAND, *TABLE, "--matches", str(MATCHES), "--versus", "stacking=any"]
+    for words, kills in ((rounds, KILLS), (pairs, 0)):
+        here = subprocess.run(words, stdout=subprocess.PIPE, check=True).stdout
+        assert report_of(cluster, words, kills) == report(here)
+
+
+# --- no cluster --------------------------------------------------------------------------
+
+
+def test_a_silent_address_is_told_at_once() -> None:
+    pytest.importorskip("ray")
+    address = f"127.0.0.1:{free_port()}"
+    result = CliRunner().invoke(app, ["simulate", "--lang", "en", "--ray", address])
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr == f"There is no Ray cluster at {address}: Connection refused.\n"
+
+
+@pytest.mark.parametrize("address", ["head", "head:", "head:port", "head:99999"])
+def test_an_address_has_a_port(address: str) -> None:
+    with pytest.raises(NoCluster, match="is no address"):
+        knock(address)
+
+
+def test_ray_is_an_extra(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with pytest.raises(NoCluster, match=r"pip install 'lastcard\[ray\]'"):
+        on_ray("head:6379")

@@ -1,0 +1,476 @@
+"""Running a simulation: the same sums whoever plays the blocks, and however it ends."""
+
+import json
+import os
+import pty
+import signal
+import subprocess
+import sys
+import tracemalloc
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from multiprocessing import active_children
+from pathlib import Path
+
+import numpy as np
+import pytest
+from typer.testing import CliRunner
+
+import lastcard
+from lastcard.cli import app
+from lastcard.editions import EDITIONS
+from lastcard.sim.part import Job, Longest, Part
+from lastcard.sim.plan import BLOCK, MOST, BadPlan, Block, Plan, make_plan
+from lastcard.sim.processes import WorkersDied, here_then_everywhere, in_processes
+from lastcard.sim.records import record_of, record_of_longest
+from lastcard.sim.rounds import TOLD
+from lastcard.sim.run import Difference, Outcome, Versus, run, run_versus
+
+MIXED = ("random", "steady")
+FORM = (
+    "simulate --edition basic --seats 2 --rounds 100000 --policy random --seed 7 --workers 1 --json"
+)
+
+
+def plan_of(
+    edition: str = "basic", seats: int = 3, count: int = 5 * BLOCK + 7, **changes: object
+) -> Plan:
+    matches = bool(changes.pop("matches", False))
+    seed = changes.pop("seed", "rainy sunday")
+    return make_plan(edition, seats, changes, MIXED, seed, count, matches)
+
+
+def sums_of(outcome: Outcome) -> tuple[object, ...]:
+    """All that may not depend on who played."""
+    return (
+        outcome.plan,
+        bytes(outcome.tally.tobytes()),
+        outcome.done,
+        outcome.complete,
+        outcome.longest,
+    )
+
+
+# --- workers -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("plan", [plan_of("party", 6), plan_of(count=450, matches=True)], ids=str)
+def test_workers_change_nothing(plan: Plan) -> None:
+    alone = run(plan, workers=1)
+    assert alone.complete
+    assert alone.done == plan.count
+    assert sums_of(run(plan, workers=2)) == sums_of(alone)
+
+
+def test_a_long_run_moves_to_other_processes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lastcard.sim.processes.WARM_UP", 0.0)
+    monkeypatch.setattr("lastcard.sim.processes.WORTH", 0.0)
+    helpers: set[int | None] = set()
+
+    def progress(done: int, count: int) -> None:
+        helpers.update(child.pid for child in active_children())
+
+    plan = plan_of()
+    outcome = run(plan, progress=progress, executor=here_then_everywhere)
+    assert sums_of(outcome) == sums_of(run(plan, workers=1))
+    assert helpers or os.cpu_count() == 1
+
+
+@dataclass
+class Killer:
+    """Kills workers while they play, each as soon as there is another one."""
+
+    most: int
+    killed: int = 0
+
+    def __call__(self, done: int, count: int) -> None:
+        children = active_children()
+        if self.killed < self.most and children:
+            assert children[0].pid is not None
+            os.kill(children[0].pid, signal.SIGKILL)
+            self.killed += 1
+
+
+def test_blocks_of_a_killed_worker_count_once() -> None:
+    plan = plan_of("hello-kitty", 4, 20 * BLOCK)
+    killer = Killer(2)
+    outcome = run(plan, workers=2, progress=killer)
+    assert killer.killed == killer.most
+    assert sums_of(outcome) == sums_of(run(plan, workers=1))
+    assert not active_children()
+
+
+class Deadly(Job):
+    """Ends every process that plays it."""
+
+    def __call__(self, block: Block) -> Part:
+        os._exit(9)
+
+
+class Faulty(Job):
+    def __call__(self, block: Block) -> Part:
+        raise ZeroDivisionError("no such round")
+
+
+def test_a_block_that_kills_every_worker_ends_the_run(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lastcard.sim.processes.MOST_TRIES", 2)
+    plan = plan_of()
+    with pytest.raises(WorkersDied, match="numbers 0 to 1,999"):
+        list(in_processes(1)(Deadly((plan,)), plan.blocks()))
+    assert not active_children()
+
+
+def test_a_fault_in_a_worker_is_told() -> None:
+    plan = plan_of()
+    with pytest.raises(RuntimeError, match="no such round"):
+        list(in_processes(1)(Faulty((plan,)), plan.blocks()))
+    assert not active_children()
+
+
+def test_other_rules_are_refused() -> None:
+    plan = plan_of(count=10)
+
+    def elsewhere(job: Job, blocks: object) -> object:
+        return (replace(job(block), rules="older") for block in plan.blocks())
+
+    with pytest.raises(BadPlan, match="same version"):
+        run(plan, executor=elsewhere)  # type: ignore[arg-type]
+
+
+SCRIPT = """
+import lastcard
+print(lastcard.simulate("basic", seats=2, rounds=5000, policy="random", seed=7, workers=2).rounds)
+"""
+
+
+def test_a_script_needs_no_guard(tmp_path: Path) -> None:
+    script = tmp_path / "script.py"
+    script.write_text(SCRIPT)
+    done = subprocess.run([sys.executable, script], capture_output=True, text=True, check=True)
+    assert done.stdout == "5000\n"
+
+
+# --- stopping ----------------------------------------------------------------------------
+
+
+def stop(done: int, count: int) -> None:
+    raise KeyboardInterrupt
+
+
+def press_ctrl_c(done: int, count: int) -> None:
+    if done == BLOCK:
+        os.kill(os.getpid(), signal.SIGINT)
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_stopped_run_is_the_run_of_what_was_done(workers: int) -> None:
+    plan = plan_of(count=100 * BLOCK)
+    outcome = run(plan, workers, stop)
+    assert 0 < outcome.done < plan.count
+    assert not outcome.complete
+    shorter = run(replace(plan, count=outcome.done), workers=1)
+    assert outcome.tally.tobytes() == shorter.tally.tobytes()
+    assert outcome.longest == shorter.longest
+    assert not active_children()
+
+
+def test_ctrl_c_waits_for_the_block() -> None:
+    before = signal.getsignal(signal.SIGINT)
+    outcome = run(plan_of(count=100 * BLOCK), 1, press_ctrl_c)
+    assert (outcome.done, outcome.complete) == (BLOCK, False)
+    assert int(outcome.tally["rounds"]) == BLOCK
+    assert signal.getsignal(signal.SIGINT) is before
+
+
+def test_ctrl_c_twice_ends_at_once() -> None:
+    def slowly(job: Job, blocks: object) -> object:
+        yield job(Block(0, BLOCK))
+        os.kill(os.getpid(), signal.SIGINT)
+
+    with pytest.raises(KeyboardInterrupt):
+        run(plan_of(), 1, press_ctrl_c, slowly)  # type: ignore[arg-type]
+
+
+# --- pairs -------------------------------------------------------------------------------
+
+
+def summed(before: np.ndarray, after: np.ndarray) -> Difference:
+    change = after.astype(np.int64) - before
+    return Difference(int(change.sum()), int((change**2).sum()))
+
+
+@pytest.fixture(scope="module")
+def pair() -> tuple[Plan, Plan]:
+    return plan_of("minions", 4), plan_of("minions", 4, stacking="any", uno_penalty=4)
+
+
+def test_pairs_are_played_on_the_same_deals(pair: tuple[Plan, Plan]) -> None:
+    versus = run_versus(*pair, workers=1)
+    one, other = (run(plan, workers=1, keep=True) for plan in pair)
+    assert sums_of(versus.a) == sums_of(one)
+    assert sums_of(versus.b) == sums_of(other)
+    for name in ("turns", "points", "moves"):
+        assert versus.sums[name] == summed(one.column(name), other.column(name))
+    winners = one.column("winner"), other.column("winner")
+    changed = int((winners[0] != winners[1]).sum())
+    assert versus.sums["winner"] == Difference(changed, changed)
+    for seat, sums in enumerate(versus.wins):
+        assert sums == summed(winners[0] == seat, winners[1] == seat)
+
+
+def test_pairs_do_not_depend_on_workers(pair: tuple[Plan, Plan]) -> None:
+    def told(versus: Versus) -> tuple[object, ...]:
+        return sums_of(versus.a), sums_of(versus.b), versus.sums, versus.wins
+
+    assert told(run_versus(*pair, workers=2)) == told(run_versus(*pair, workers=1))
+
+
+def test_pairs_of_matches_tell_their_rounds() -> None:
+    short, long = (plan_of(count=90, matches=True, target_score=score) for score in (200, 300))
+    versus = run_versus(short, long, workers=1)
+    one, other = run(short, workers=1), run(long, workers=1)
+    assert sums_of(versus.a) == sums_of(one)
+    assert versus.sums["rounds"].total == int(other.tally["rounds"]) - int(one.tally["rounds"])
+    assert versus.sums["rounds"].squares >= versus.sums["rounds"].total > 0
+    won = [sums.total for sums in versus.wins]
+    assert won == (other.tally["match_wins"] - one.tally["match_wins"])[:3].tolist()
+
+
+def test_only_like_with_like() -> None:
+    with pytest.raises(BadPlan, match="same seats"):
+        run_versus(plan_of(), plan_of(seed="another"))
+    with pytest.raises(BadPlan, match="are the same"):
+        run_versus(plan_of(), plan_of())
+
+
+# --- records -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("matches", [False, True], ids=["round", "match"])
+@pytest.mark.parametrize("name", EDITIONS)
+def test_a_record_replays_to_the_same_end(name: str, matches: bool) -> None:
+    plan = plan_of(name, 4, 3, matches=matches, jump_in="all", stacking="same", target_score=150)
+    outcome = run(plan, workers=1, keep=True)
+    assert outcome.told is not None
+    for number, told in enumerate(outcome.told):
+        match = lastcard.Match.read(record_of(plan, number))
+        row = dict(zip(TOLD, told.tolist(), strict=True))
+        assert str(match) == record_of(plan, number)
+        assert match.is_over or match.phase == "round-over"
+        winners = match.winners if matches else [match.round_winner]
+        assert winners is not None
+        assert winners[0] == row["winner"]
+        assert sum(match.scores) == row["points"]
+        assert sum(move.verb != "deal" for move in match.moves) == row["moves"]
+
+
+def test_a_seed_may_look_like_a_stream() -> None:
+    plan = plan_of(seed="box 4/2", count=5)
+    outcome = run(plan, workers=1, keep=True)
+    match = lastcard.Match.read(record_of(plan, 3))
+    assert match.setup.seed == "box 4/2/3"
+    assert match.round_winner == outcome.column("winner")[3]
+    other = run(plan_of(seed="box 4", count=5), workers=1)
+    assert outcome.tally.tobytes() != other.tally.tobytes()
+
+
+def test_the_longest_is_the_first_of_the_longest() -> None:
+    outcome = run(plan_of(count=2 * BLOCK), workers=2, keep=True)
+    turns = outcome.column("turns")
+    assert outcome.longest == Longest(int(turns.max()), int(turns.argmax()))
+    assert record_of_longest(outcome) == record_of(outcome.plan, int(turns.argmax()))
+    assert Longest(9, 4).beats(Longest(9, 5))
+    assert not Longest(9, 5).beats(Longest(9, 4))
+
+
+@pytest.mark.parametrize("number", [-1, MOST])
+def test_there_is_no_such_number(number: int) -> None:
+    with pytest.raises(BadPlan, match="numbered 0 to"):
+        record_of(plan_of(), number)
+
+
+# --- memory ------------------------------------------------------------------------------
+
+
+def peak(action: Callable[[], object]) -> int:
+    """Bytes allocated at most while it runs."""
+    tracemalloc.start()
+    try:
+        action()
+        return tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_memory_stays_flat(workers: int) -> None:
+    few, many = (plan_of(seats=2, count=count) for count in (10**4, 10**5))
+    run(few, workers)
+    assert peak(lambda: run(many, workers)) < 4 * peak(lambda: run(few, workers))
+
+
+# --- from Python -------------------------------------------------------------------------
+
+
+def test_simulate_gives_a_report_and_arrays() -> None:
+    report = lastcard.simulate(
+        "frozen", seats=3, rounds=3000, policies=["steady", "random"], seed=7, keep=True, workers=1
+    )
+    assert report.plan.policies == ("steady", "random", "steady")
+    assert set(report.arrays) == set(TOLD)
+    assert {len(array) for array in report.arrays.values()} == {3000}
+    assert report.arrays["turns"].sum() == report.total("turns")
+    match = lastcard.Match.read(report.record(17))
+    assert match.round_winner == report.arrays["winner"][17]
+    assert report.as_dict()["plan"]["seed"] == "7"
+
+
+def test_simulate_compares() -> None:
+    told = lastcard.simulate("basic", seats=2, matches=20, versus={"target_score": 200}, workers=1)
+    assert told.sums["rounds"].total < 0
+
+
+def test_arrays_only_when_kept() -> None:
+    with pytest.raises(BadPlan, match="keep=True"):
+        _ = lastcard.simulate("basic", rounds=10, workers=1).arrays
+
+
+@pytest.mark.parametrize(
+    ("changes", "sentence"),
+    [
+        ({"edition": "bridge"}, "no edition 'bridge'"),
+        ({"seats": 1}, "seats 2 to 10"),
+        ({"rounds": 0}, "from 1 to"),
+        ({"rounds": MOST + 1}, "from 1 to"),
+        ({"rounds": 5, "matches": 5}, "not both"),
+        ({"policy": "clever"}, "no policy 'clever'"),
+        ({"policy": "random", "policies": ["random"]}, "not both"),
+        ({"seats": 2, "policies": ["random"] * 3}, "1 to 2 policies"),
+        ({"options": {"stacking": "perhaps"}}, "does not take 'perhaps'"),
+        ({"options": {"link_self": True}}, "belongs to another edition"),
+        ({"versus": {"stacking": "off"}}, "are the same"),
+        ({"workers": 0}, "1 or more"),
+        ({"seed": "#"}, "without '#'"),
+    ],
+    ids=str,
+)
+def test_a_plan_that_cannot_be(changes: dict[str, object], sentence: str) -> None:
+    asked = {"edition": "basic", **changes}
+    with pytest.raises(lastcard.LastcardError, match=sentence):
+        lastcard.simulate(**asked)  # type: ignore[call-overload]
+
+
+# --- the command -------------------------------------------------------------------------
+
+
+def command(words: str, *more: str) -> tuple[int, str, str]:
+    """Exit status, standard output and standard error."""
+    result = CliRunner().invoke(app, [*words.split(), *more])
+    return result.exit_code, result.stdout, result.stderr
+
+
+def test_the_form_that_others_call() -> None:
+    status, out, _ = command(FORM)
+    told = json.loads(out)
+    assert status == 0
+    assert told["plan"] == {
+        "edition": "basic",
+        "seats": 2,
+        "options": {},
+        "policies": ["random", "random"],
+        "seed": "7",
+        "unit": "rounds",
+        "count": 100000,
+    }
+    assert (told["done"], told["complete"], told["rounds"]) == (100000, True, 100000)
+    assert told["run"]["rate"] > 0
+    assert told["run"]["seconds"] > 0
+    again = json.loads(command(FORM)[1])
+    del told["run"], again["run"]
+    assert again == told
+
+
+def test_options_and_policies_of_the_command() -> None:
+    words = "simulate --seats 4 --matches 5 --policy steady,random --workers 1 --json"
+    status, out, _ = command(words, "--option", "custom_rule=next draw 3 skip")
+    plan = json.loads(out)["plan"]
+    assert status == 0
+    assert plan["options"] == {"custom_rule": "next draw 3 skip"}
+    assert plan["policies"] == ["steady", "random"] * 2
+    assert plan["unit"] == "matches"
+
+
+def test_versus_takes_several_options() -> None:
+    words = "simulate --seats 3 --rounds 500 --workers 1 --json --policy steady --policy random"
+    _, out, _ = command(words, "--versus", "stacking=any", "--versus", "seven_zero=on")
+    assert json.loads(out)["changed"] == {"stacking": ["off", "any"], "seven_zero": ["off", "on"]}
+
+
+def test_tables_are_the_default() -> None:
+    status, out, _ = command("simulate --edition party --rounds 500 --workers 1 --lang zh")
+    assert status == 0
+    assert "500" in out
+    assert "lastcard simulate --edition party" in out
+
+
+def test_records_are_written(tmp_path: Path) -> None:
+    worst, third = tmp_path / "worst.txt", tmp_path / "third.txt"
+    words = "simulate --rounds 300 --seats 2 --workers 1 --csv --record-worst"
+    status, _, _ = command(words, str(worst), "--record", "3", str(third))
+    assert status == 0
+    assert lastcard.Match.read(worst.read_text()).phase in ("round-over", "match-over")
+    assert lastcard.Match.read(third.read_text()).setup.seed == "0/3"
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("--edition bridge", "There is no edition 'bridge'"),
+        ("--option stacking", "An option is written NAME=VALUE"),
+        ("--option stacking=any --option stacking=off", "Option stacking comes twice."),
+        ("--versus stacking=off", "The two rule sets are the same"),
+        ("--json --csv", "not both"),
+        ("--ray head:6379 --workers 2", "not both"),
+        ("--html /no/such/folder/page.html", "there is no folder /no/such/folder"),
+        ("--workers 0", "1 or more"),
+        ("--policy steady,", "There is no policy ''"),
+    ],
+)
+def test_a_request_that_cannot_be_met(words: str, sentence: str) -> None:
+    status, out, err = command(f"simulate --lang en {words}")
+    assert (status, out) == (2, "")
+    assert sentence in err
+    assert err.count("\n") == 1
+
+
+def test_ctrl_c_prints_the_report_of_what_was_done() -> None:
+    code = "from lastcard.cli import main; main()"
+    words = f"simulate --rounds {MOST} --seats 2 --workers 2 --json --lang en"
+    ours, theirs = pty.openpty()
+    process = subprocess.Popen(
+        [sys.executable, "-c", code, *words.split()],
+        stdout=subprocess.PIPE,
+        stderr=theirs,
+        start_new_session=True,  # as a terminal's foreground group
+        env={**os.environ, "COLUMNS": "100", "TERM": "xterm"},
+    )
+    os.close(theirs)
+    shown = read_until(ours, b"a second")
+    os.killpg(process.pid, signal.SIGINT)
+    out, _ = process.communicate(timeout=60)
+    told = json.loads(out)
+    assert process.returncode == 130
+    assert 0 < told["done"] < MOST
+    assert told["rounds"] == told["done"]
+    assert told["complete"] is False
+    assert b"1,000,000,000 rounds" in shown
+    assert b"Stopped after" in read_until(ours, b"those.")
+    os.close(ours)
+
+
+def read_until(terminal: int, word: bytes) -> bytes:
+    """What the terminal shows, up to a word."""
+    shown = b""
+    while word not in shown:
+        shown += os.read(terminal, 4096)
+    return shown
