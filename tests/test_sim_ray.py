@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from threading import Thread
 
 import pytest
 from typer.testing import CliRunner
@@ -146,6 +147,19 @@ def test_a_silent_address_is_told_at_once() -> None:
     result = CliRunner().invoke(app, ["simulate", "--lang", "en", "--ray", address])
     assert (result.exit_code, result.stdout) == (2, "")
     assert result.stderr == f"There is no Ray cluster at {address}: Connection refused.\n"
+
+
+def test_something_else_may_listen() -> None:
+    def greet() -> None:
+        with other.accept()[0] as caller:
+            caller.sendall(b"220 mail\r\n")
+
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        answer = Thread(target=greet)
+        answer.start()
+        with pytest.raises(NoCluster, match="something else answers"):
+            knock(f"127.0.0.1:{other.getsockname()[1]}")
+        answer.join()
 
 
 @pytest.mark.parametrize("address", ["head", "head:", "head:port", "head:99999"])

@@ -5,6 +5,7 @@ import io
 import json
 import re
 import shlex
+import sys
 from dataclasses import replace
 from html.parser import HTMLParser
 from math import isclose, sqrt
@@ -16,7 +17,7 @@ import pytest
 from typer.testing import CliRunner
 
 from lastcard.bots.policies import POLICIES
-from lastcard.editions import EDITIONS
+from lastcard.editions import EDITIONS, LastcardError
 from lastcard.engine.reasons import DRAW_REASONS
 from lastcard.rulebooks import LANGUAGES, Text
 from lastcard.sim import html, tables
@@ -676,6 +677,16 @@ def test_names_cannot_break_out_of_a_page() -> None:
     page = html.page(Report(played(plan)[0]), "en")
     assert "<script" not in page
     read(page)
+
+
+def test_without_the_library_a_page_is_refused_with_a_sentence(
+    report: Report, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "vl_convert", None)
+    with pytest.raises(LastcardError) as caught:
+        html.page(report, "en")
+    assert "pip install 'lastcard[report]'" in caught.value.text.en
+    assert "pip install 'lastcard[report]'" in caught.value.text.zh
 
 
 def test_a_page_is_written_whole(report: Report, tmp_path: Any) -> None:

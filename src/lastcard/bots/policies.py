@@ -71,7 +71,9 @@ from .dice import roll
 POLICIES = ("random", "steady")
 RANDOM, STEADY = 0, 1
 
+KEEP = -5  # worth of a wild that steady would rather keep
 FEW = 3  # a hand that is about to go out
+DECLINES = 8  # random draws once in so many times when it could play and need not
 BLUFF_SIZE = 4  # steady believes a Wild Draw Four from a hand smaller than this
 
 
@@ -85,13 +87,13 @@ def choose(rules: np.void, state: np.void, seat: int, policy: int, room: np.void
 
 @rule
 def at_random(rules: np.void, state: np.void, seat: int, room: np.void) -> int:
-    """A random card that fits, drawing only when none does; any answer to other questions."""
+    """A random card that fits, now and then a draw instead; any answer to other questions."""
     if can_call(rules, state, seat) and roll(room, 2) == 0:
         return MOVE_UNO
     phase = state["phase"]
     if phase == PHASE_TURN:
         kinds = playable(rules, state, seat)
-        if kinds != 0:
+        if kinds != 0 and not (may_decline(rules, state) and roll(room, DECLINES) == 0):
             return MOVE_PLAY + nth(int(kinds), roll(room, count(kinds)))
         return MOVE_DRAW if can_draw(rules, state) else MOVE_PASS
     if phase == PHASE_DRAWN:
@@ -102,6 +104,12 @@ def at_random(rules: np.void, state: np.void, seat: int, room: np.void) -> int:
     if phase == PHASE_COLOR:
         return MOVE_COLOR + roll(room, COLORS)
     return int(room["moves"][roll(room, legal(rules, state, seat, room["moves"]))])
+
+
+@rule
+def may_decline(rules: np.void, state: np.void) -> bool:
+    """Whether a seat that could play may draw instead."""
+    return bool(rules["voluntary_draw"]) and can_draw(rules, state)
 
 
 @rule
@@ -209,7 +217,7 @@ def worth(rules: np.void, state: np.void, seat: int, kind: int) -> int:
             if breaks_rule(rules, state, rest_of_hand(state, seat)):
                 return -40
             return 35 if threatened else -10
-        return 5 if threatened or state["size"][seat] <= FEW else -5
+        return 5 if threatened or state["size"][seat] <= FEW else KEEP
     value = 4 * (cards_of_color(state, seat, color_of(kind)) - 1)
     symbol = symbol_of(kind)
     if symbol < NUMBERS:
@@ -242,6 +250,8 @@ def steady_turn(rules: np.void, state: np.void, seat: int, room: np.void) -> int
             if roll(room, tied) == 0:
                 best = kind
     if best == WILD_DRAW_FOUR and most < -20 and drawable:
+        return MOVE_DRAW
+    if most == KEEP and may_decline(rules, state):
         return MOVE_DRAW
     return MOVE_PLAY + best
 

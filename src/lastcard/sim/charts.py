@@ -41,7 +41,7 @@ from .words import (
 
 WIDE, HALF, NARROW = 856, 408, 310  # pixels: a desktop, half of it, a phone
 BINS = {WIDE: 110, HALF: 60, NARROW: 55}
-LETTERS = {WIDE: 40, HALF: 18, NARROW: 14}  # of a label before it is broken
+LETTERS = {WIDE: 40, HALF: 18, NARROW: 15}  # of a label before it is broken
 HEIGHT = 240
 SEAT_ROW, CARD_ROW, REASON_ROW = 34, 26, 34
 ABOVE = 16  # room for the text over an upright line

@@ -25,6 +25,7 @@ __all__ = ["check_ready", "page", "write_page"]
 STYLE = Path(__file__).with_name("page.css")
 LANGUAGE_TAGS = {"en": "en", "zh": "zh-Hant"}
 NOTHING_LOADS = "default-src 'none'; style-src 'unsafe-inline'"
+ONE_LINE = 5  # key figures that stand in one line; six stand in two
 SIDE_BY_SIDE = ("points", "happenings", "options", "again")  # sections that stand in pairs
 
 
@@ -98,7 +99,9 @@ def fan(palette: Palette) -> str:
 
 
 def key_figures(found: Sequence[Figure], lang: str) -> Iterator[str]:
-    yield f'<section aria-label="{say("key", lang)}"><dl class="figures">'
+    columns = len(found) if len(found) <= ONE_LINE else len(found) // 2
+    yield f'<section aria-label="{say("key", lang)}">'
+    yield f'<dl class="figures" style="--columns:{columns}">'
     for figure in found:
         value, mark, margin = figure.value.partition(" ± ")
         small = f"<small>± {margin}</small>" if mark else ""

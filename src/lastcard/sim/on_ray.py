@@ -1,6 +1,7 @@
 """Blocks on a Ray cluster. Ray plays a block again whose worker died, and gives it back once."""
 
 import importlib
+import os
 import socket
 import sys
 import time
@@ -19,6 +20,10 @@ AHEAD = 2  # tasks for each core of the cluster
 LOOK = 10.0  # seconds until the cluster is counted again: it may have grown
 ANSWER = 5.0  # seconds that a cluster has to answer
 FINDERS = ("auto", "local")  # addresses that Ray finds by itself
+
+# How a gRPC client begins, and the type of the frame that a server answers with (RFC 9113).
+HELLO = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + bytes((0, 0, 0, 4, 0, 0, 0, 0, 0))
+FRAME_TYPE, SETTINGS = 3, 4
 
 
 class NoCluster(LastcardError):
@@ -76,15 +81,22 @@ def knock(address: str) -> None:
             f"「{address}」不是 Ray 叢集的位址；寫法像 head:6379。",
         )
     try:
-        socket.create_connection((host.strip("[]"), int(port)), ANSWER).close()
+        with socket.create_connection((host.strip("[]"), int(port)), ANSWER) as there:
+            if "RAY_USE_TLS" in os.environ:
+                return
+            there.sendall(HELLO)
+            known = there.recv(FRAME_TYPE + 1)[FRAME_TYPE:] == bytes([SETTINGS])
     except OSError as error:
         raise no_answer(address, error.strerror or str(error)) from None
+    if not known:
+        raise no_answer(address, "something else answers", "那裡是別的服務")
 
 
-def no_answer(address: str, why: str) -> NoCluster:
+def no_answer(address: str, why: str, why_zh: str | None = None) -> NoCluster:
     why = why.rstrip(".")
     return NoCluster(
-        f"There is no Ray cluster at {address}: {why}.", f"{address} 沒有 Ray 叢集：{why}。"
+        f"There is no Ray cluster at {address}: {why}.",
+        f"{address} 沒有 Ray 叢集：{why_zh or why}。",
     )
 
 

@@ -1,0 +1,21 @@
+"""The rules compiled without events play the same rounds."""
+
+import numpy as np
+
+from lastcard.editions import EDITIONS
+from lastcard.sim.plan import Block, make_plan
+from lastcard.sim.work import run_block
+
+ROUNDS = Block(0, 60)
+COUNTED = ("rounds", "turns", "moves", "points", "wins", "seat_points", "lengths", "unfinished")
+
+
+def test_leaving_events_out_changes_no_round() -> None:
+    for name in EDITIONS:
+        for policy in ("random", "steady"):
+            plan = make_plan(name, 5, {"jump_in": "all"}, [policy], "quiet", ROUNDS.count, False)
+            loud, told = run_block(plan, ROUNDS)
+            quiet, told_quietly = run_block(plan, ROUNDS, events=False)
+            assert np.array_equal(told, told_quietly), (name, policy)
+            assert all(np.array_equal(loud[field], quiet[field]) for field in COUNTED)
+            assert int(loud["played"].sum()) > 0 and int(quiet["played"].sum()) == 0
