@@ -102,6 +102,6 @@ $(STAMP): $(HOME_MARK) pyproject.toml
 
 define install_failed
 echo 'pip could not install the packages named in pyproject.toml; the reason is above.' >&2; \
-echo 'It needs a connection to the Python Package Index and about 500 MB of disk. Run the same command to try again, after make clean if it fails twice.' >&2; \
+echo 'It needs a connection to the Python Package Index and about 800 MB of disk. Run the same command to try again, after make clean if it fails twice.' >&2; \
 exit 1
 endef
