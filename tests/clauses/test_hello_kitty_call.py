@@ -1,133 +1,15 @@
-"""Hello Kitty & Friends: calling UNO and being caught."""
+"""Hello Kitty & Friends: how long a player who has not called UNO may be caught."""
 
 import pytest
 
-from lastcard import Match
+from tests.clauses.minions_hello_kitty import forgot
 from tests.marks import clause
-from tests.table import answers, kinds, position, refused
-
-
-def forgot(cards: str = "k1 g1", *, seats: int = 3, play: str = "k1") -> Match:
-    """Seat 0 has laid the second-to-last card without a word."""
-    others = "\n".join(f"hand {seat} k{seat + 1} b{seat} y{seat}" for seat in range(1, seats))
-    return position(
-        f"edition hello-kitty\nhand 0 {cards}\n{others}\ndiscard k9\n"
-        f"draw b5 b6 b7 b8 b9 y5 y6 y7\nrest none\nmoves\n0 play {play}\n"
-    )
-
-
-@clause("HK-UNO-01")
-@pytest.mark.parametrize("moves", [["0 play k1 uno"], ["0 uno", "0 play k1"]])
-def test_uno_is_called_with_the_second_to_last_card(moves: list[str]) -> None:
-    match = position("""
-        edition hello-kitty
-        hand 0 k1 g1
-        hand 1 b1 b2
-        discard k9
-    """)
-    for move in moves:
-        match.play(move)
-    assert match.view().called == (0,)
-    assert match.view().liable is None
-    assert refused(match, "1 catch 0").code == "illegal-move"
-
-
-@clause("HK-UNO-01")
-def test_a_player_who_does_not_call_may_be_caught() -> None:
-    match = forgot()
-    assert match.view().liable == 0
-    assert "catch 0" in answers(match, 1)
-    assert "catch 0" in answers(match, 2)
-
-
-@clause("HK-UNO-01")
-def test_nobody_has_to_call_with_two_cards_left() -> None:
-    match = forgot("k1 g1 g2")
-    assert match.view().liable is None
-    error = refused(match, "1 catch 0")
-    assert (error.code, error.clause) == ("illegal-move", "HK-UNO-02")
-
-
-@clause("HK-UNO-01")
-@pytest.mark.parametrize(("hand", "may"), [("k1 g1 g2", False), ("k1 g1", True), ("k1", False)])
-def test_a_call_is_made_with_two_cards_on_the_own_turn(hand: str, may: bool) -> None:
-    match = position(f"""
-        edition hello-kitty
-        hand 0 {hand}
-        hand 1 b1 b2
-        discard k9
-    """)
-    assert ("uno" in answers(match, 0)) is may
-    assert "uno" not in answers(match, 1)
-
-
-@clause("HK-UNO-01")
-def test_a_call_that_is_not_due_is_refused() -> None:
-    match = position("""
-        edition hello-kitty
-        hand 0 k1 g1 g2
-        hand 1 b1 b2
-        discard k9
-    """)
-    error = refused(match, "0 uno")
-    assert (error.code, error.clause) == ("illegal-move", "HK-UNO-01")
-    assert refused(match, "1 uno").code == "illegal-move"
-
-
-@clause("HK-UNO-01")
-def test_a_late_call_before_anybody_catches_is_in_time() -> None:
-    match = forgot()
-    match.play("0 uno")
-    assert match.view().called == (0,)
-    assert refused(match, "1 catch 0").code == "illegal-move"
-
-
-@clause("HK-UNO-01")
-def test_a_call_lapses_when_no_card_is_played() -> None:
-    match = position("""
-        edition hello-kitty
-        hand 0 b1 g1
-        hand 1 b3 b2
-        discard k9
-        moves
-        0 uno
-        0 draw
-        0 pass
-    """)
-    assert match.view().called == ()
-
-
-@clause("HK-UNO-02")
-@pytest.mark.parametrize("catcher", [1, 2])
-def test_a_caught_player_draws_two(catcher: int) -> None:
-    match = forgot()
-    match.play(f"{catcher} catch 0")
-    assert match.counts() == [3, 3, 3]
-    assert {"b5", "b6"} <= set(map(str, match.hand(0)))
-    assert "catch" in kinds(match)
-    assert (match.phase, match.turn) == ("turn", 1)
-
-
-@clause("HK-UNO-02")
-def test_a_player_is_caught_once() -> None:
-    match = forgot()
-    match.play("1 catch 0")
-    assert refused(match, "2 catch 0").code == "illegal-move"
-    assert match.counts() == [3, 3, 3]
-
-
-@clause("HK-UNO-02")
-def test_after_the_next_player_has_played_it_is_too_late() -> None:
-    match = forgot()
-    match.play("1 play k2")
-    assert match.view().liable is None
-    error = refused(match, "2 catch 0")
-    assert (error.code, error.clause) == ("illegal-move", "HK-UNO-02")
+from tests.table import answers, position, refused
 
 
 @clause("HK-UNO-02")
 def test_after_the_next_player_has_drawn_it_is_too_late() -> None:
-    match = forgot()
+    match = forgot("hello-kitty")
     match.play("1 draw")
     assert match.view().liable is None
     error = refused(match, "2 catch 0")
@@ -137,7 +19,7 @@ def test_after_the_next_player_has_drawn_it_is_too_late() -> None:
 @clause("HK-UNO-02")
 @pytest.mark.parametrize("answer", ["accept", "challenge"])
 def test_after_the_answer_to_a_wild_draw_four_it_is_too_late(answer: str) -> None:
-    match = forgot("W+4 g1", play="W+4 b")
+    match = forgot("hello-kitty", "W+4 g1", play="W+4 b")
     assert answers(match, 2) == ["catch 0"]
     match.play(f"1 {answer}")
     assert match.view().liable is None
@@ -145,17 +27,9 @@ def test_after_the_answer_to_a_wild_draw_four_it_is_too_late(answer: str) -> Non
 
 
 @clause("HK-UNO-02")
-def test_the_cards_that_a_draw_two_brings_do_not_save() -> None:
-    match = forgot("k+2 g1", play="k+2")
-    assert match.turn == 2
-    match.play("1 catch 0")
-    assert match.counts() == [3, 5, 3]
-
-
-@clause("HK-UNO-02")
-@pytest.mark.parametrize("action", ["draw", "play k3"])
+@pytest.mark.parametrize("action", ["draw", "play y3"])
 def test_the_next_turn_is_that_of_the_player_after_the_one_who_is_skipped(action: str) -> None:
-    match = forgot("kS g1", play="kS")
+    match = forgot("hello-kitty", "yS g1", play="yS")
     assert answers(match, 1) == ["catch 0"]
     match.play(f"2 {action}")
     assert match.view().liable is None
@@ -163,20 +37,10 @@ def test_the_next_turn_is_that_of_the_player_after_the_one_who_is_skipped(action
 
 @clause("HK-UNO-02")
 def test_a_late_catch_costs_nobody_anything() -> None:
-    match = forgot()
+    match = forgot("hello-kitty")
     match.play("1 draw")
     refused(match, "2 catch 0")
     assert match.counts() == [1, 4, 3]
-
-
-@clause("HK-UNO-02")
-@pytest.mark.parametrize("action", ["draw", "play g1"])
-def test_the_own_next_action_ends_the_chance(action: str) -> None:
-    match = forgot("kS gS g1", seats=2, play="kS")
-    match.play("0 play gS")
-    assert match.view().liable == 0
-    match.play(f"0 {action}")
-    assert match.view().liable is None
 
 
 @clause("HK-UNO-02")
@@ -193,51 +57,3 @@ def test_a_call_of_the_next_player_does_not_start_the_turn() -> None:
         2 catch 0
     """)
     assert match.counts() == [3, 2, 2]
-
-
-@clause("HK-UNO-02")
-def test_a_player_may_be_caught_while_still_naming_the_color() -> None:
-    match = forgot("W g1", play="W")
-    assert match.phase == "color"
-    match.play("1 catch 0")
-    assert match.counts() == [3, 3, 3]
-    assert (match.phase, match.turn) == ("color", 0)
-
-
-@clause("HK-UNO-02")
-@pytest.mark.parametrize(("window", "caught"), [("next-card", True), ("next-action", False)])
-def test_uno_window_says_whether_a_draw_saves(window: str, caught: bool) -> None:
-    match = position(f"""
-        edition hello-kitty
-        option uno_window {window}
-        hand 0 k1 g1
-        hand 1 b1 b2
-        hand 2 y1 y2
-        discard k9
-        moves
-        0 play k1
-        1 draw
-    """)
-    assert ("catch 0" in answers(match, 2)) is caught
-
-
-@clause("HK-UNO-02")
-@pytest.mark.parametrize("penalty", [0, 1, 10])
-def test_uno_penalty_changes_the_number(penalty: int) -> None:
-    match = position(f"""
-        edition hello-kitty
-        option uno_penalty {penalty}
-        hand 0 k1 g1
-        hand 1 b1 b2
-        discard k9
-        moves
-        0 play k1
-        1 catch 0
-    """)
-    assert match.counts() == [1 + penalty, 2]
-    assert match.view().liable is None
-
-
-@clause("HK-UNO-02")
-def test_nobody_catches_oneself() -> None:
-    assert refused(forgot(), "0 catch 0").code == "illegal-move"
