@@ -183,6 +183,8 @@ def may_lay(rules: np.void, state: np.void) -> bool:
 @rule
 def can_call(rules: np.void, state: np.void, seat: int) -> bool:
     """R-2ND-03: on turn with two cards, or late while liable."""
+    if state["size"][seat] > 2:
+        return False
     if state["liable"] == seat:
         return bool(rules["uno_late_call"])
     if state["turn"] != seat or state["size"][seat] != 2 or state["called"] >> seat & 1:

@@ -6,10 +6,8 @@ from lastcard.bots.dice import ROOM_FIELDS, roll, seed_dice
 from lastcard.bots.policies import choose, react
 from lastcard.engine.cards import NONE, SEATS
 from lastcard.engine.deal import deal_next, start_match
-from lastcard.engine.legal import jump_mode
 from lastcard.engine.mark import rule
 from lastcard.engine.moves import MOVE_CATCH, MOVE_DEAL, MOVE_JUMP, MOVE_UNO
-from lastcard.engine.options import JUMP_OFF
 from lastcard.engine.state import PHASE_MATCH_OVER, PHASE_ROUND_OVER, PHASE_TURN
 from lastcard.engine.step import apply
 
@@ -51,7 +49,7 @@ def may_react(rules: np.void, state: np.void) -> bool:
     """Whether anybody could have a reason to act out of turn."""
     if state["liable"] != NONE or state["pose_owners"] != 0:
         return True
-    return jump_mode(rules) != JUMP_OFF
+    return bool(rules["speed_play"] | rules["jump_in"])
 
 
 @rule
