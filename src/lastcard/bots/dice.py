@@ -2,13 +2,20 @@
 
 import numpy as np
 
+from lastcard.engine.cards import SEATS
 from lastcard.engine.mark import rule
 from lastcard.engine.moves import LEGAL
 
 WORD = 0xFFFFFFFF
 
-# What a policy needs besides the position: the dice's state, and room for a list of moves.
-ROOM_FIELDS = [("dice", "i8"), ("moves", "i2", (LEGAL,))]
+# What policies need besides the position, so that the kernel allocates nothing.
+ROOM_FIELDS = [
+    ("dice", "i8"),
+    ("moves", "i2", (LEGAL,)),
+    ("policies", "i1", (SEATS,)),
+    ("seat", "i8"),  # who acts next
+    ("move", "i8"),  # and how
+]
 ROOM = np.dtype(ROOM_FIELDS, align=True)
 
 

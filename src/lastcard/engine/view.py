@@ -26,12 +26,17 @@ VIEW = np.dtype(
         ("drawn", "i8"),  # the kind, for the seat that drew it; HIDDEN for others
         ("wild", "i8"),
         ("source", "i8"),
+        ("open_wd4", "i8"),
+        ("under_top", "i8"),  # before a Wild Draw Four that is not settled; NONE otherwise
+        ("under_color", "i8"),
         ("stack", "i8"),
         ("lock_owner", "i8"),
         ("link_low", "i8"),
         ("link_high", "i8"),
         ("called", "i8"),
+        ("called_now", "i8"),
         ("liable", "i8"),
+        ("idle", "i8"),
         ("winner", "i8"),
         ("winners", "i8"),
         ("picked", "i8"),  # seat mask: who has pointed already
@@ -69,12 +74,17 @@ def look(state: np.void, seat: int, view: np.void) -> None:
     view["drawn"] = seen_drawn(state, seat)
     view["wild"] = state["wild"]
     view["source"] = state["source"]
+    view["open_wd4"] = state["open_wd4"]
+    view["under_top"] = state["under_top"] if state["open_wd4"] else NONE
+    view["under_color"] = state["under_color"] if state["open_wd4"] else NONE
     view["stack"] = state["stack"]
     view["lock_owner"] = state["lock_owner"]
     view["link_low"] = state["link_low"]
     view["link_high"] = state["link_high"]
     view["called"] = state["called"]
+    view["called_now"] = state["called_now"]
     view["liable"] = state["liable"]
+    view["idle"] = state["idle"]
     view["winner"] = state["winner"]
     view["winners"] = state["winners"]
     view["pick"] = state["pick"][seat] if seat != NONE else NONE

@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from lastcard.bots.dice import ROOM_FIELDS, roll, seed_dice
-from lastcard.bots.policies import choose, react
+from lastcard.bots.dice import ROOM_FIELDS, seed_dice
+from lastcard.bots.playing import next_move
 from lastcard.engine.cards import NONE, SEATS
 from lastcard.engine.deal import deal_next, start_match
 from lastcard.engine.mark import rule
@@ -20,9 +20,6 @@ MOST_ROUNDS = 2_000  # of a match, likewise
 ROOM = np.dtype(
     [
         *ROOM_FIELDS,
-        ("policies", "i1", (SEATS,)),
-        ("seat", "i8"),  # who acts next
-        ("move", "i8"),  # and how
         ("logged", "i8"),  # moves written to the log
         ("before", "i4", (SEATS,)),  # scores before the round
         ("told", "i8", (4,)),  # what one round or match came to
@@ -31,51 +28,6 @@ ROOM = np.dtype(
 )
 TOLD = ("turns", "winner", "points", "moves")
 TOLD_TURNS, TOLD_WINNER, TOLD_POINTS, TOLD_MOVES = range(4)
-
-
-@rule
-def seat_to_move(state: np.void) -> int:
-    """The seat that the question is put to; in pointing, the first that has not picked."""
-    if state["turn"] != NONE:
-        return int(state["turn"])
-    for seat in range(state["seats"]):
-        if state["pick"][seat] == NONE:
-            return seat
-    return NONE
-
-
-@rule
-def may_react(rules: np.void, state: np.void) -> bool:
-    """Whether anybody could have a reason to act out of turn."""
-    if state["liable"] != NONE or state["pose_owners"] != 0:
-        return True
-    return bool(rules["speed_play"] | rules["jump_in"])
-
-
-@rule
-def somebody_reacts(rules: np.void, state: np.void, room: np.void) -> bool:
-    """Whether a seat acts out of turn before the question is answered; the order is drawn."""
-    seats = int(state["seats"])
-    seat = roll(room, seats)
-    for _ in range(seats):
-        move = react(rules, state, seat, int(room["policies"][seat]), room)
-        if move != NONE:
-            room["seat"] = seat
-            room["move"] = move
-            return True
-        seat = seat + 1 if seat + 1 < seats else 0
-    return False
-
-
-@rule
-def next_move(rules: np.void, state: np.void, room: np.void) -> None:
-    """Write who acts next, and how, into the room."""
-    if may_react(rules, state) and somebody_reacts(rules, state, room):
-        return
-    seat = seat_to_move(state)
-    policy = int(room["policies"][seat])
-    room["seat"] = seat
-    room["move"] = choose(rules, state, seat, policy, room)
 
 
 @rule

@@ -1,0 +1,55 @@
+"""Bots at some seats of a match: which of them acts next, and how."""
+
+import random
+from collections.abc import Mapping
+
+from lastcard.match import Match, Move
+
+from .protocol import REACTIONS, Bot
+
+
+class Driver:
+    """Asks the bots of one match in a fair order. Whoever moves tells it so with `tell`."""
+
+    def __init__(self, match: Match, bots: Mapping[int, Bot], seed: object = "0") -> None:
+        self.match = match
+        self.bots = dict(bots)
+        self._dice = random.Random(f"{seed}/order")
+        self.tell()
+
+    def tell(self) -> None:
+        """Let every bot see what the last move brought about."""
+        for seat, bot in self.bots.items():
+            bot.watch(self.match.view(seat), self.match.events(seat))
+
+    def next_move(self) -> Move | None:
+        """What the bots do now: somebody reacts, or the one who is asked answers; else None."""
+        return self.reaction() or self.answer()
+
+    def reaction(self) -> Move | None:
+        """What one of the bots does out of turn; who is asked first is drawn."""
+        for seat in self._dice.sample(sorted(self.bots), len(self.bots)):
+            moves = [move for move in self.match.legal_moves(seat) if move.verb in REACTIONS]
+            if moves:
+                move = self.bots[seat].react(self.match.view(seat), moves)
+                if move is not None:
+                    return move
+        return None
+
+    def answer(self) -> Move | None:
+        """The answer of a bot that the open question is put to."""
+        for seat in self.asked():
+            view = self.match.view(seat)
+            return self.bots[seat].choose(view, view.legal)
+        return None
+
+    def asked(self) -> list[int]:
+        """The bots that have a question to answer."""
+        if self.match.phase == "point":
+            picked = self.match.view().picked
+            return [seat for seat in self.bots if seat not in picked]
+        return [seat for seat in self.bots if seat == self.match.turn]
+
+    def close(self) -> None:
+        for bot in self.bots.values():
+            bot.close()

@@ -1,0 +1,14 @@
+"""What came of one round between bots."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Played:
+    """One round, seat by seat."""
+
+    winner: int | None  # None: nobody could move any more, or it was broken off
+    points: tuple[int, ...]  # what each seat's score gained
+    moves: tuple[int, ...]  # how many each seat made
+    thoughts: tuple[tuple[int, float], ...] = ()  # (seat, seconds) of each choice that was timed
+    record: str | None = None  # in notation, where it was asked for
