@@ -8,9 +8,9 @@ import sys
 from collections.abc import Callable, Iterator
 from typing import Any
 
-import rlcard  # type: ignore[import-not-found]
-from rlcard.agents import RandomAgent  # type: ignore[import-not-found]
-from rlcard.games.uno import Game  # type: ignore[import-not-found]
+import rlcard  # type: ignore[import-untyped]
+from rlcard.agents import RandomAgent  # type: ignore[import-untyped]
+from rlcard.games.uno import Game  # type: ignore[import-untyped]
 from stopwatch import Batch, report
 
 ROUNDS = 10  # a batch

@@ -1,4 +1,6 @@
-"""Bit operations; compiled.py gives them machine instructions."""
+"""Bits and rows of numbers; compiled.py gives these functions machine instructions."""
+
+import numpy as np
 
 
 def lowest(mask: int) -> int:
@@ -16,3 +18,8 @@ def nth(mask: int, number: int) -> int:
     for _ in range(number):
         mask &= mask - 1
     return lowest(mask)
+
+
+def copy_row(source: np.ndarray, target: np.ndarray, length: int) -> None:
+    """Copy the first numbers of a row."""
+    target[:length] = source[:length]

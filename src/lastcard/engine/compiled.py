@@ -101,6 +101,15 @@ def _overload_nth(mask, number):  # type: ignore[no-untyped-def]
     return by_steps
 
 
+@overload(bits.copy_row, jit_options=FLAGS)
+def _overload_copy_row(source, target, length):  # type: ignore[no-untyped-def]
+    def one_by_one(source, target, length):  # type: ignore[no-untyped-def]
+        for place in range(length):
+            target[place] = source[place]
+
+    return one_by_one
+
+
 def compiled(function: Function) -> Function:
     """A rule function, of the engine or above it, as machine code; compiled on its first call."""
     for known in RULE_FUNCTIONS[len(_registered) :]:

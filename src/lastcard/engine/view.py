@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from .bits import copy_row
 from .cards import DECK, KINDS, NONE, SEATS
 from .events import EVENT_DEAL, EVENT_DRAW, EVENT_PICK, EVENT_SHOW
 from .mark import rule
@@ -88,23 +89,28 @@ def look(state: np.void, seat: int, view: np.void) -> None:
     view["winner"] = state["winner"]
     view["winners"] = state["winners"]
     view["pick"] = state["pick"][seat] if seat != NONE else NONE
+    view["hand"][:] = 0
+    if seat != NONE:
+        copy_row(state["hand"][seat], view["hand"], KINDS)
+    view["discard"][:] = NONE
+    copy_row(state["discard"], view["discard"], int(state["discard_count"]))
+    view["mini"][:] = NONE
+    copy_row(state["mini"], view["mini"], int(state["mini_count"]))
     look_at_seats(state, view)
-    for kind in range(KINDS):
-        view["hand"][kind] = state["hand"][seat, kind] if seat != NONE else 0
-    for place in range(DECK):
-        view["discard"][place] = state["discard"][place] if place < state["discard_count"] else NONE
-        view["mini"][place] = state["mini"][place] if place < state["mini_count"] else NONE
 
 
 @rule
 def look_at_seats(state: np.void, view: np.void) -> None:
+    seats = int(state["seats"])
+    view["scores"][:] = 0
+    copy_row(state["scores"], view["scores"], seats)
+    view["size"][:] = 0
+    copy_row(state["size"], view["size"], seats)
+    view["poses"][:] = 0
+    copy_row(state["poses"], view["poses"], seats)
     picked = 0
-    for other in range(SEATS):
-        seated = other < state["seats"]
-        view["scores"][other] = state["scores"][other] if seated else 0
-        view["size"][other] = state["size"][other] if seated else 0
-        view["poses"][other] = state["poses"][other] if seated else 0
-        if seated and state["pick"][other] != NONE:
+    for other in range(seats):
+        if state["pick"][other] != NONE:
             picked |= 1 << other
     view["picked"] = picked
 

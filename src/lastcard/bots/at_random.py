@@ -1,0 +1,42 @@
+"""The level random: any card that fits, any answer."""
+
+import numpy as np
+
+from lastcard.engine.bits import count, nth
+from lastcard.engine.cards import COLORS
+from lastcard.engine.legal import can_call, legal, playable
+from lastcard.engine.mark import rule
+from lastcard.engine.moves import MOVE_COLOR, MOVE_DRAW, MOVE_PASS, MOVE_PLAY, MOVE_UNO
+from lastcard.engine.piles import can_draw
+from lastcard.engine.state import PHASE_COLOR, PHASE_DRAWN, PHASE_TURN
+
+from .dice import roll
+
+DECLINES = 8  # it draws once in so many times when it could play and need not
+
+
+@rule
+def at_random(rules: np.void, state: np.void, seat: int, room: np.void) -> int:
+    """A random card that fits, now and then a draw instead; any answer to other questions."""
+    if can_call(rules, state, seat) and roll(room, 2) == 0:
+        return MOVE_UNO
+    phase = state["phase"]
+    if phase == PHASE_TURN:
+        kinds = playable(rules, state, seat)
+        if kinds != 0 and not (may_decline(rules, state) and roll(room, DECLINES) == 0):
+            return MOVE_PLAY + nth(int(kinds), roll(room, count(kinds)))
+        return MOVE_DRAW if can_draw(rules, state) else MOVE_PASS
+    if phase == PHASE_DRAWN:
+        fits = playable(rules, state, seat) >> state["drawn"] & 1
+        if fits and (rules["force_play_drawn"] or roll(room, 2) == 0):
+            return int(MOVE_PLAY + state["drawn"])
+        return MOVE_PASS
+    if phase == PHASE_COLOR:
+        return MOVE_COLOR + roll(room, COLORS)
+    return int(room["moves"][roll(room, legal(rules, state, seat, room["moves"]))])
+
+
+@rule
+def may_decline(rules: np.void, state: np.void) -> bool:
+    """Whether a seat that could play may draw instead."""
+    return bool(rules["voluntary_draw"]) and can_draw(rules, state)

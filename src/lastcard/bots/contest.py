@@ -1,0 +1,163 @@
+"""Rounds between levels in the compiled kernel, which stops only where sharp has to think."""
+
+import numpy as np
+
+from lastcard.engine.cards import NONE, SEATS
+from lastcard.engine.deal import start_match
+from lastcard.engine.legal import can_call, legal
+from lastcard.engine.mark import rule
+from lastcard.engine.moves import MOVE_JUMP, MOVE_UNO
+from lastcard.engine.state import PHASE_ROUND_OVER
+from lastcard.engine.step import apply
+from lastcard.engine.view import look
+
+from .dice import ROOM_FIELDS, seed_dice
+from .memory import follow
+from .playing import may_react, seat_to_move, somebody_reacts
+from .policies import SHARP, choose
+
+MOST_MOVES = 5_000  # a round that needs more is broken off
+
+CONTEST_ROOM = np.dtype(
+    [
+        *ROOM_FIELDS,
+        ("declined", "i8"),  # seat mask: who thought about jumping in and did not
+        ("played", "i8"),  # moves so far
+        ("logged", "i8"),  # of them, moves in the log
+        ("by_seat", "i4", (SEATS,)),  # moves of each seat
+    ],
+    align=True,
+)
+
+
+@rule
+def is_jump(move: int) -> bool:
+    return move >= MOVE_JUMP and move < MOVE_JUMP + 64
+
+
+@rule
+def begin(
+    rules: np.void,
+    state: np.void,
+    room: np.void,
+    memories: np.ndarray,
+    views: np.ndarray,
+    number: int,
+) -> None:
+    """Deal round `number` of the state's seed; its dice depend on the key and the number alone."""
+    state["stream"] = number + 1
+    state["taken"] = 0
+    for seat in range(SEATS):
+        state["scores"][seat] = 0
+        room["by_seat"][seat] = 0
+        memories[seat]["round"] = 0
+        memories[seat]["bluffs"][:] = 0
+        memories[seat]["honest"][:] = 0
+        views[seat]["seat"] = seat
+        views[seat]["seats"] = state["seats"]
+    seed_dice(room, int(state["key"][0]), number)
+    room["declined"] = 0
+    room["played"] = 0
+    room["logged"] = 0
+    start_match(rules, state, NONE)
+    let_see(rules, state, room, memories, views)
+
+
+@rule
+def let_see(
+    rules: np.void, state: np.void, room: np.void, memories: np.ndarray, views: np.ndarray
+) -> None:
+    """Every seat that thinks sees what the last move brought about."""
+    for seat in range(state["seats"]):
+        if room["policies"][seat] == SHARP:
+            now = views[SEATS]
+            look(state, seat, now)
+            follow(rules, memories[seat], views[seat], now, state)
+            views[seat] = now
+
+
+@rule
+def next_is_known(rules: np.void, state: np.void, room: np.void) -> bool:
+    """Write who acts next, and how; False when that seat has to think first."""
+    if may_react(rules, state) and somebody_reacts(rules, state, room):
+        seat = int(room["seat"])
+        if not is_jump(int(room["move"])) or room["policies"][seat] != SHARP:
+            return True
+        if not room["declined"] >> seat & 1:
+            return False
+    seat = seat_to_move(state)
+    room["seat"] = seat
+    if room["policies"][seat] != SHARP:
+        room["move"] = choose(rules, state, seat, int(room["policies"][seat]), room)
+        return True
+    room["move"] = MOVE_UNO
+    if can_call(rules, state, seat):
+        return True
+    room["move"] = NONE
+    return False
+
+
+@rule
+def carry_out(
+    rules: np.void,
+    state: np.void,
+    room: np.void,
+    memories: np.ndarray,
+    views: np.ndarray,
+    log: np.ndarray,
+) -> None:
+    """Make the move that the room tells."""
+    seat, move = int(room["seat"]), int(room["move"])
+    apply(rules, state, seat, move)
+    room["played"] += 1
+    room["declined"] = 0
+    room["by_seat"][seat] += 1
+    if room["logged"] < log.shape[0]:
+        log[room["logged"], 0] = seat
+        log[room["logged"], 1] = move
+        room["logged"] += 1
+    let_see(rules, state, room, memories, views)
+
+
+@rule
+def run_on(
+    rules: np.void,
+    state: np.void,
+    room: np.void,
+    memories: np.ndarray,
+    views: np.ndarray,
+    log: np.ndarray,
+) -> int:
+    """Play until a seat has to think, which is returned, or the round is over: NONE."""
+    while state["phase"] < PHASE_ROUND_OVER and room["played"] < MOST_MOVES:
+        if not next_is_known(rules, state, room):
+            return int(room["seat"])
+        carry_out(rules, state, room, memories, views, log)
+    return NONE
+
+
+@rule
+def contest(
+    rules: np.void,
+    state: np.void,
+    room: np.void,
+    memories: np.ndarray,
+    views: np.ndarray,
+    log: np.ndarray,
+    number: int,
+) -> int:
+    """One step from outside: deal (number >= 0), or make the move that was thought of; run on.
+
+    Returns the seat that has to think; its moves are listed in the room, up to a NONE.
+    """
+    if number >= 0:
+        begin(rules, state, room, memories, views, number)
+    elif room["move"] != NONE:
+        carry_out(rules, state, room, memories, views, log)
+    else:
+        room["declined"] |= 1 << room["seat"]
+    seat = run_on(rules, state, room, memories, views, log)
+    if seat != NONE:
+        count = legal(rules, state, seat, room["moves"])
+        room["moves"][count] = NONE
+    return seat

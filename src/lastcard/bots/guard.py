@@ -1,0 +1,138 @@
+"""Between the table and a bot that nobody vouches for: whatever it does, the table goes on."""
+
+import logging
+import random
+import time
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from lastcard.match import Event, LastcardError, Move, View
+from lastcard.rulebooks import Text
+
+from .idle import idle_move
+from .protocol import Bot, Start
+
+LOG = logging.getLogger("lastcard.bots")
+SLOW = 5.0  # seconds for one choice of a bot in this process
+
+
+class BotFault(LastcardError):
+    """What a bot did wrong: the sentences begin with "The bot"."""
+
+    code = "bot-fault"
+
+    def __init__(self, what: str, en: str, zh: str) -> None:
+        super().__init__(f"The bot {en}.", f"機器人{zh}。")
+        self.what = what
+
+
+def no_answer() -> BotFault:
+    return BotFault("no-answer", "did not answer", "沒有回答")
+
+
+def no_move() -> BotFault:
+    return BotFault("no-move", "answered with something that is no move", "回答的不是一步")
+
+
+@dataclass(frozen=True)
+class Fault:
+    """The first time that a seat's bot did something wrong of this kind."""
+
+    seat: int
+    what: str
+    text: Text
+
+
+class Guard(Bot):
+    """Asks another bot; where that fails, makes the idle move and keeps the fault.
+
+    A bot in this process cannot be interrupted: one that takes longer than `limit` seconds is
+    waited for, and the fault is kept. Programs have a clock of their own.
+    """
+
+    def __init__(self, bot: Bot, start: Start, limit: float = SLOW) -> None:
+        self.bot = bot
+        self.seat = start.seat
+        self.limit = limit
+        self.faults: list[Fault] = []  # the first of each kind
+        self.counts: Counter[str] = Counter()  # how many of each kind
+        self._dice = random.Random(f"{start.seed}/idle")
+
+    def choose(self, view: View, moves: Sequence[Move]) -> Move:
+        try:
+            with Stopwatch() as watch:
+                answer = self.bot.choose(view, tuple(moves))
+            self._time(watch)
+            return self._checked(answer, moves)
+        except (Exception, SystemExit) as error:
+            self._keep(fault_of(error))
+            return idle_move(view, moves, self._dice)
+
+    def react(self, view: View, moves: Sequence[Move]) -> Move | None:
+        try:
+            with Stopwatch() as watch:
+                answer = self.bot.react(view, tuple(moves))
+            self._time(watch)
+            return None if answer is None else self._checked(answer, moves)
+        except (Exception, SystemExit) as error:
+            self._keep(fault_of(error))
+            return None
+
+    def watch(self, view: View, events: Sequence[Event]) -> None:
+        try:
+            self.bot.watch(view, tuple(events))
+        except (Exception, SystemExit) as error:
+            self._keep(fault_of(error))
+
+    def close(self) -> None:
+        try:
+            self.bot.close()
+        except (Exception, SystemExit) as error:
+            self._keep(fault_of(error))
+
+    def _checked(self, answer: object, moves: Sequence[Move]) -> Move:
+        """The table's own copy of the move that was answered, or BotFault."""
+        if answer is None:
+            raise no_answer()
+        if type(answer) is not Move:
+            raise no_move()
+        if answer.seat != self.seat:
+            raise BotFault("other-seat", "tried to move for another seat", "想替別的座位出手")
+        for move in moves:
+            if move == answer:
+                return move
+        raise BotFault("illegal", "answered a move that was not offered", "回答了不能選的一步")
+
+    def _time(self, watch: "Stopwatch") -> None:
+        if watch.seconds > self.limit:
+            seconds = f"{self.limit:g}"
+            self._keep(BotFault("slow", f"took longer than {seconds} s", f"想了超過 {seconds} 秒"))
+
+    def _keep(self, fault: BotFault) -> None:
+        self.counts[fault.what] += 1
+        if self.counts[fault.what] > 1:
+            return
+        seat, said = self.seat, fault.text
+        text = Text(f"Seat {seat}: {said.en}", f"{seat} 號座位：{said.zh}")
+        self.faults.append(Fault(seat, fault.what, text))
+        LOG.warning(text.en)
+
+
+class Stopwatch:
+    """How long a with block took."""
+
+    def __enter__(self) -> "Stopwatch":
+        self._started = time.monotonic()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.seconds = time.monotonic() - self._started
+
+
+def fault_of(error: BaseException) -> BotFault:
+    """What went wrong, without the error's own words: they could name cards of the hand."""
+    if isinstance(error, BotFault):
+        return error
+    name = type(error).__name__
+    return BotFault("crash", f"raised {name}", f"出錯了（{name}）")

@@ -1,0 +1,46 @@
+"""A level that is a rule function, as a bot: it is shown a position imagined from its view."""
+
+import hashlib
+from collections.abc import Sequence
+
+import numpy as np
+
+from lastcard.editions import Edition, edition
+from lastcard.engine.cards import NONE
+from lastcard.engine.state import new_state
+from lastcard.match import Move, View
+from lastcard.match.codes import decode
+
+from .dice import ROOM, seed_dice
+from .imagine import imagine
+from .policies import POLICIES, choose, react
+from .protocol import Bot, Start
+from .records import view_record
+
+
+def dice_key(seed: str) -> int:
+    """Where the dice of a seed begin."""
+    return int.from_bytes(hashlib.sha256(seed.encode()).digest()[:4], "little")
+
+
+class PolicyBot(Bot):
+    """Plays one of the levels random, easy and steady."""
+
+    def __init__(self, start: Start, level: str) -> None:
+        self.edition: Edition = edition(start.edition)
+        self.rules = self.edition.rules(dict(start.options))
+        self.seat = start.seat
+        self.policy = POLICIES.index(level)
+        self._state = new_state()
+        self._room: np.void = np.zeros(1, ROOM)[0]
+        seed_dice(self._room, dice_key(start.seed), start.seat)
+
+    def choose(self, view: View, moves: Sequence[Move]) -> Move:
+        imagine(view_record(self.edition, view), self._state)
+        code = choose(self.rules, self._state, self.seat, self.policy, self._room)
+        return decode(self.edition, self.seat, code)
+
+    def react(self, view: View, moves: Sequence[Move]) -> Move | None:
+        imagine(view_record(self.edition, view), self._state)
+        code = react(self.rules, self._state, self.seat, self.policy, self._room)
+        return None if code == NONE else decode(self.edition, self.seat, code)

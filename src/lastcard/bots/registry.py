@@ -1,0 +1,153 @@
+"""Bots by their names: the four levels, programs, and whatever other packages bring along."""
+
+import math
+import shlex
+import shutil
+from collections.abc import Callable
+from dataclasses import replace
+from importlib.metadata import EntryPoint, entry_points
+
+from lastcard.match import LastcardError
+
+from .levels import LEVEL_NAMES
+from .protocol import Bot, Start
+
+GROUP = "lastcard.bots"  # of entry points: make(start: Start) -> Bot
+PROGRAM = "program"
+WITH_BUDGET = "sharp"  # the one level that takes an argument
+
+
+class BadBot(LastcardError):
+    """There is no such bot, or it cannot be started."""
+
+    code = "bad-bot"
+
+
+def bot_names() -> tuple[str, ...]:
+    """Every name that stands for a bot here; besides them there is `program:COMMAND LINE`."""
+    return (*LEVEL_NAMES, *sorted(entries()))
+
+
+def check_spec(spec: str) -> None:
+    """BadBot unless `NAME` or `NAME:ARGUMENT` stands for a bot. Starts no program."""
+    name, argument = split(spec)
+    if name in LEVEL_NAMES:
+        check_level(name, argument)
+    elif name == PROGRAM:
+        command_of(argument)
+    else:
+        load(name)
+
+
+def make_bot(spec: str, start: Start) -> Bot:
+    """The bot that a spec names, for one seat of one match; BadBot if there is none.
+
+    All but the four levels are guarded: what they do wrong costs them their turn.
+    """
+    from .guard import Guard
+
+    name, argument = split(spec)
+    start = replace(start, argument=argument)
+    if name in LEVEL_NAMES:
+        check_level(name, argument)
+        return make_level(name, start)
+    if name == PROGRAM:
+        return Guard(make_program(start), start, limit=math.inf)
+    return Guard(make_entry(name, start), start)
+
+
+def split(spec: str) -> tuple[str, str]:
+    name, _, argument = spec.strip().partition(":")
+    return name.strip(), argument.strip()
+
+
+def check_level(name: str, argument: str) -> None:
+    if argument and name == WITH_BUDGET:
+        from .sharp import read_budget
+
+        read_budget(argument)
+    elif argument:
+        raise BadBot(f"The bot {name} takes no argument.", f"機器人「{name}」後面不接東西。")
+
+
+def make_level(name: str, start: Start) -> Bot:
+    if name == WITH_BUDGET:
+        from .sharp import Sharp
+
+        return Sharp(start)
+    from .policy_bot import PolicyBot
+
+    return PolicyBot(start, name)
+
+
+def command_of(line: str) -> list[str]:
+    """The words of a command line whose program exists, or BadBot."""
+    try:
+        command = shlex.split(line)
+    except ValueError:
+        command = []
+    if not command:
+        raise BadBot(
+            f"{line!r} is no command line; write program:COMMAND LINE, "
+            "as in 'program:python3 my_bot.py'.",
+            f"「{line}」不是指令；寫法是 program:指令，例如 program:python3 my_bot.py。",
+        )
+    if shutil.which(command[0]) is None:
+        raise BadBot(
+            f"There is no program {command[0]!r} that could be started.",
+            f"找不到可以執行的程式「{command[0]}」。",
+        )
+    return command
+
+
+def make_program(start: Start) -> Bot:
+    from .program import ProgramBot
+
+    try:
+        return ProgramBot(start, command_of(start.argument))
+    except OSError as error:
+        raise not_started(PROGRAM, error) from error
+
+
+def entries() -> dict[str, EntryPoint]:
+    """What installed packages bring along; a level's name or `program` cannot be taken."""
+    found = {entry.name: entry for entry in entry_points(group=GROUP)}
+    return {name: found[name] for name in found if name not in (*LEVEL_NAMES, PROGRAM)}
+
+
+def load(name: str) -> Callable[[Start], object]:
+    """What makes the bots of this name, or BadBot."""
+    entry = entries().get(name)
+    if entry is None:
+        known = ", ".join(bot_names())
+        raise BadBot(
+            f"There is no bot {name!r}; there are {known}, and program:COMMAND LINE.",
+            f"沒有「{name}」這個機器人；有 {known}，以及 program:指令。",
+        )
+    try:
+        make: Callable[[Start], object] = entry.load()
+    except LastcardError:
+        raise
+    except Exception as error:
+        raise not_started(name, error) from error
+    return make
+
+
+def make_entry(name: str, start: Start) -> Bot:
+    make = load(name)
+    try:
+        bot = make(start)
+    except LastcardError:
+        raise
+    except Exception as error:
+        raise not_started(name, error) from error
+    if not isinstance(bot, Bot):
+        raise not_started(name, TypeError("make(start) gave something that is no Bot"))
+    return bot
+
+
+def not_started(name: str, error: Exception) -> BadBot:
+    reason = f"{type(error).__name__}: {error}"
+    return BadBot(
+        f"The bot {name} cannot be started ({reason}).", f"機器人「{name}」無法啟動（{reason}）。"
+    )

@@ -1,0 +1,153 @@
+"""Many rounds between the built-in levels, compiled; the GIL is free while they run."""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from time import perf_counter
+
+import numpy as np
+
+from lastcard.editions import edition
+from lastcard.engine.cards import NONE, SEATS
+from lastcard.engine.moves import MOVE_CATCH, MOVE_SLIP, MOVE_UNO
+from lastcard.engine.state import PHASE_ROUND_OVER, new_state
+from lastcard.engine.view import VIEW
+from lastcard.match import Match
+from lastcard.match.codes import decode
+from lastcard.match.setup import set_seed
+
+from .contest import CONTEST_ROOM, MOST_MOVES, contest, is_jump
+from .kernel import Functions
+from .kernel import ready as ready_to_think
+from .levels import LEVEL_NAMES
+from .memory import MEMORY
+from .mind import Budget, Mind
+from .played import Played
+from .policies import SHARP
+from .sharp import read_budget
+
+ARENA_BUDGET = Budget(rounds=1_000, seconds=None)
+
+
+def can_play(specs: Sequence[str]) -> bool:
+    """Whether all of these are built-in levels."""
+    return all(spec.partition(":")[0] in LEVEL_NAMES for spec in specs)
+
+
+@lru_cache
+def kernel() -> Callable[..., int]:
+    """The compiled contest; compiling happens once a machine, loading once a process."""
+    from lastcard.engine.compiled import compiled
+
+    return compiled(contest)
+
+
+def answers_of(codes: np.ndarray) -> list[int]:
+    """The moves listed in the room that answer a question."""
+    listed = codes[: int(np.argmax(codes == NONE))]
+    return [int(code) for code in listed if not is_reaction(int(code))]
+
+
+def is_reaction(code: int) -> bool:
+    return code in (MOVE_UNO, MOVE_SLIP) or MOVE_CATCH <= code < MOVE_CATCH + SEATS or is_jump(code)
+
+
+class Series:
+    """One table of one seed: deal after deal, whoever sits there."""
+
+    def __init__(
+        self, edition_name: str, seats: int, options: Mapping[str, str], seed: str
+    ) -> None:
+        self.edition = edition(edition_name)
+        self.options = dict(options)
+        self.seats = seats
+        self.seed = seed
+        self.rules = self.edition.rules(self.options)
+        self._seeded = new_state()
+        self._seeded["seats"] = seats
+        set_seed(self._seeded, f"{seed}/0")
+
+    def play(
+        self, numbers: Sequence[int], lineup: Sequence[str], rotation: int, record: bool = False
+    ) -> list[Played]:
+        """The deals of these numbers, with one level a seat."""
+        hall = Hall(self, lineup, rotation, record)
+        return [hall.play(number) for number in numbers]
+
+
+class Hall:
+    """The arrays of one line-up, used for one round after the other."""
+
+    def __init__(self, series: Series, lineup: Sequence[str], rotation: int, record: bool) -> None:
+        self.series = series
+        self.lineup = [spec.partition(":") for spec in lineup]
+        self.rotation = rotation
+        self.record = record
+        self.state = series._seeded.copy()
+        self.room: np.void = np.zeros(1, CONTEST_ROOM)[0]
+        self.memories = np.zeros(SEATS, MEMORY)
+        self.views = np.zeros(SEATS + 1, VIEW)
+        self.log = np.zeros((MOST_MOVES if record else 0, 2), np.int16)
+        for seat, (level, _, _) in enumerate(self.lineup):
+            self.room["policies"][seat] = LEVEL_NAMES.index(level)
+        self.thinks = SHARP in self.room["policies"][: series.seats]
+
+    def play(self, number: int) -> Played:
+        """Deal number so and so, to its end."""
+        minds = self._minds(number)
+        use = ready_to_think() if minds else None
+        thoughts: list[tuple[int, float]] = []
+        seat = self._step(number)
+        while seat != NONE:
+            assert use is not None
+            begun = perf_counter()
+            self.room["move"] = self._think(seat, minds[seat], use)
+            thoughts.append((seat, perf_counter() - begun))
+            seat = self._step(NONE)
+        return self._played(number, tuple(thoughts))
+
+    def _minds(self, number: int) -> dict[int, Mind]:
+        """A fresh mind for each seat that thinks, so that a round depends on nothing before it."""
+        key = int(self.series._seeded["key"][1]) + self.rotation
+        return {
+            seat: Mind(self.series.rules, key, number * SEATS + seat, self._budget(argument))
+            for seat, (level, _, argument) in enumerate(self.lineup)
+            if level == LEVEL_NAMES[SHARP]
+        }
+
+    @staticmethod
+    def _budget(argument: str) -> Budget:
+        return read_budget(argument) if argument else ARENA_BUDGET
+
+    def _step(self, number: int) -> int:
+        arrays = (self.state, self.room, self.memories, self.views, self.log)
+        return int(kernel()(self.series.rules, *arrays, number))
+
+    def _think(self, seat: int, mind: Mind, use: Functions) -> int:
+        view, memory = self.views[seat], self.memories[seat]
+        jump = int(self.room["move"])
+        if jump != NONE:
+            return mind.answer(view, memory, [jump, NONE], jump, use)
+        moves = answers_of(self.room["moves"])
+        if len(moves) == 1:
+            return moves[0]
+        return mind.answer(view, memory, moves, mind.steady_move(view), use)
+
+    def _played(self, number: int, thoughts: tuple[tuple[int, float], ...]) -> Played:
+        seats = self.series.seats
+        over = self.state["phase"] >= PHASE_ROUND_OVER
+        winner = int(self.state["winner"]) if over else NONE
+        return Played(
+            winner=None if winner == NONE else winner,
+            points=tuple(int(score) for score in self.state["scores"][:seats]),
+            moves=tuple(int(moves) for moves in self.room["by_seat"][:seats]),
+            thoughts=thoughts,
+            record=self._record(number) if self.record else None,
+        )
+
+    def _record(self, number: int) -> str:
+        series = self.series
+        seed = f"{series.seed}/{number}"
+        match = Match(series.edition.id, series.seats, seed, series.options)
+        for seat, code in self.log[: int(self.room["logged"])]:
+            match.play(decode(series.edition, int(seat), int(code)))
+        return str(match)

@@ -1,0 +1,93 @@
+"""The level sharp: remembers, imagines the hidden cards many times over, and plays them on."""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from lastcard.editions import Edition, LastcardError, edition
+from lastcard.engine.cards import NONE
+from lastcard.engine.moves import MOVE_JUMP
+from lastcard.engine.state import new_state
+from lastcard.engine.view import new_view
+from lastcard.match import Event, Move, View
+from lastcard.match.codes import decode, encode
+
+from .dice import ROOM, seed_dice
+from .imagine import imagine
+from .kernel import functions
+from .memory import new_memory
+from .mind import Budget, Mind
+from .policies import SHARP, react
+from .policy_bot import dice_key
+from .protocol import REACTIONS, Bot, Start
+from .records import event_rows, view_record
+
+
+class BadBudget(LastcardError):
+    """A budget that sharp cannot think with."""
+
+    code = "bad-bot"
+
+
+def read_budget(argument: str) -> Budget:
+    """The budget of `sharp:ROUNDS`: so many rounds played on for a move, in whatever time."""
+    if not argument:
+        return Budget()
+    if not (argument.isascii() and argument.isdigit() and 1 <= int(argument) <= 10**6):
+        raise BadBudget(
+            f"sharp:{argument} is not a budget; sharp:2000 plays 2,000 rounds on for a move "
+            "(1 to 1,000,000).",
+            f"sharp:{argument} 不是有效的設定；例如 sharp:2000 表示每步試玩 2,000 局"
+            "（1 到 1,000,000）。",
+        )
+    return Budget(int(argument), None)
+
+
+class Sharp(Bot):
+    """Thinks within a budget; see docs/bots.md for what that buys."""
+
+    def __init__(self, start: Start, budget: Budget | None = None) -> None:
+        self.edition: Edition = edition(start.edition)
+        self.rules = self.edition.rules(dict(start.options))
+        self.seat = start.seat
+        self.mind = Mind(
+            self.rules, dice_key(start.seed), start.seat, budget or read_budget(start.argument)
+        )
+        self.memory = new_memory()
+        self._view = new_view()
+        self._view["seat"] = start.seat
+        self._told = new_state()
+        self._room: np.void = np.zeros(1, ROOM)[0]
+        seed_dice(self._room, dice_key(start.seed), start.seat + 1)
+
+    def watch(self, view: View, events: Sequence[Event]) -> None:
+        """Keep in mind what the seat has just seen."""
+        now = view_record(self.edition, view)
+        rows = event_rows(self.edition, events)
+        self._told["round"] = view.round
+        self._told["event_count"] = len(rows)
+        self._told["events"][: len(rows)] = np.array(rows, np.int16).reshape(-1, 4)
+        functions().follow(self.rules, self.memory, self._view, now, self._told)
+        self._view = now
+
+    def choose(self, view: View, moves: Sequence[Move]) -> Move:
+        call = next((move for move in moves if move.verb == "uno"), None)
+        if call is not None:
+            return call
+        answers = [move for move in moves if move.verb not in REACTIONS]
+        if len(answers) == 1:
+            return answers[0]
+        record = view_record(self.edition, view)
+        codes = [encode(self.edition, move) for move in answers]
+        plain = self.mind.steady_move(record)
+        code = self.mind.answer(record, self.memory, codes, plain, functions())
+        return decode(self.edition, self.seat, code)
+
+    def react(self, view: View, moves: Sequence[Move]) -> Move | None:
+        """Calls and catches at once; thinks before it jumps in."""
+        record = view_record(self.edition, view)
+        imagine(record, self._told)
+        code = react(self.rules, self._told, self.seat, SHARP, self._room)
+        if MOVE_JUMP <= code < MOVE_JUMP + 64:
+            code = self.mind.answer(record, self.memory, [code, NONE], code, functions())
+        return None if code == NONE else decode(self.edition, self.seat, code)
