@@ -7,6 +7,7 @@
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from .arena import compete
     from .match import (
         BadNotation,
         BadOption,
@@ -42,6 +43,7 @@ __all__ = [
     "Replay",
     "UnknownEdition",
     "View",
+    "compete",
     "replay",
     "simulate",
 ]
@@ -53,5 +55,5 @@ def __getattr__(name: str) -> Any:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from importlib import import_module
 
-    home = ".sim.simulate" if name == "simulate" else ".match"
+    home = {"simulate": ".sim.simulate", "compete": ".arena"}.get(name, ".match")
     return getattr(import_module(home, __name__), name)
