@@ -35,7 +35,7 @@ help: ## show this list
 	@echo 'make …'
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-play: $(PLAY_STAMP) ## play a round in the terminal
+play: $(PLAY_STAMP) ## play a match against bots in the terminal
 	@$(BIN)/lastcard play
 
 test: check ## run all checks and all tests

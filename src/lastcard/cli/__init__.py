@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from .arena import arena
 from .bench import bench
 from .play import play
 from .replay import replay
@@ -22,6 +23,7 @@ app.command()(play)
 app.command()(replay)
 app.command()(rules)
 app.command()(simulate)
+app.command()(arena)
 app.command()(bench)
 
 

@@ -1,13 +1,18 @@
-"""What all commands share: the language, and refusing with a sentence."""
+"""What the commands share: the language, options as NAME=VALUE, refusing with a sentence."""
 
 import os
 from typing import Annotated
 
 import typer
 
-from lastcard.rulebooks import LANGUAGES
+from lastcard.rulebooks import LANGUAGES, Text
 
 BAD_REQUEST = 2
+NO_PAIR = Text(
+    "An option is written NAME=VALUE, as in stacking=any; {word!r} is not.",
+    "選項的寫法是 名稱=值，例如 stacking=any；「{word}」不是。",
+)
+TWICE = Text("Option {name} comes twice.", "選項 {name} 出現了兩次。")
 
 Language = Annotated[
     str | None, typer.Option("--lang", metavar="en|zh", help="Language; otherwise your locale's.")
@@ -28,3 +33,17 @@ def language(lang: str | None) -> str:
     if lang.lower() not in LANGUAGES:
         raise refusal(f"There is no text in the language {lang}; --lang takes en or zh.")
     return lang.lower()
+
+
+def pairs(words: list[str] | None, lang: str) -> dict[str, str]:
+    """NAME=VALUE, each name once."""
+    found: dict[str, str] = {}
+    for word in words or ():
+        name, equals, value = word.partition("=")
+        name = name.strip()
+        if not equals or not name or not value.strip():
+            raise refusal(NO_PAIR.of(lang).format(word=word))
+        if name in found:
+            raise refusal(TWICE.of(lang).format(name=name))
+        found[name] = value
+    return found

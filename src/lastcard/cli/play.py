@@ -1,5 +1,6 @@
-"""lastcard play: a match in the terminal against simple opponents."""
+"""lastcard play: a match against bots."""
 
+import hashlib
 import random
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -8,221 +9,227 @@ import typer
 
 from lastcard.rulebooks import Text
 
-from .common import Language, language, refusal
+from .common import Language, language, pairs, refusal
 
 if TYPE_CHECKING:
-    from lastcard.match import Card, Event, Match, Move
+    from lastcard.bots import Bot
+    from lastcard.match import Match, Replay
 
-STYLES = {
-    "r": "bold white on red3",
-    "y": "bold black on gold1",
-    "g": "bold white on green4",
-    "b": "bold white on dodger_blue3",
-    "p": "bold white on purple4",
-    "k": "bold white on deep_pink3",
-    "W": "bold white on grey23",
-}
-YOU = 0
+    from .terminal.record import Keeper
+    from .terminal.screen import Screen
+
+DEFAULT_EDITION = "basic"
+DEFAULT_SEATS = 4
+DEFAULT_BOT = "steady"
+LONGEST_NAME = 16
+
 TEXTS = {
-    "you": Text("Player", "玩家"),
-    "bot": Text("Bot {number}", "電腦 {number}"),
-    "welcome": Text(
-        "{edition}: you against {others}. Type the number of a move; ? tells the rule behind what "
-        "happened, q stops.",
-        "{edition}：你對上 {others}。輸入號碼出牌；? 看剛才的規則，q 離開。",
+    "brings-own": Text(
+        "A resumed match brings its own edition, seats, options and seed; leave {names} out.",
+        "接續的對局有自己的版本、座位、選項和種子；請不要再加 {names}。",
     ),
-    "top": Text("On top {top}, color in force {color}", "最上面 {top}，目前的顏色 {color}"),
-    "seats": Text("{name} {count}", "{name} {count} 張"),
-    "hand": Text("Your hand", "你的手牌"),
-    "ask": Text("Your move", "你的選擇"),
-    "wait": Text("go on", "繼續"),
-    "which": Text(
-        "Please type a number from {low} to {high}, ? or q.", "請輸入 {low} 到 {high}、? 或 q。"
+    "exists": Text(
+        "{file} is there already. Name another file, or go on with it: --resume {file}",
+        "{file} 已經存在。請換一個檔名，或用 --resume {file} 接著玩。",
     ),
-    "score": Text("Points: {points}", "分數：{points}"),
-    "bye": Text("The match so far is kept in {file}.", "到目前為止的紀錄存在 {file}。"),
-    "kept": Text("The record of the match is in {file}.", "整場紀錄存在 {file}。"),
-    "next": Text("Press Enter for the next round.", "按 Enter 發下一局。"),
-    "nothing": Text("No rule to tell yet.", "還沒有可以說明的規則。"),
+    "no-folder": Text(
+        "Cannot keep the record in {file}: there is no folder {folder}.",
+        "無法把紀錄存到 {file}：沒有資料夾 {folder}。",
+    ),
+    "cannot-write": Text(
+        "Cannot keep the record in {file}: {why}. --record FILE names another place.",
+        "無法把紀錄存到 {file}：{why}。可用 --record 指定別的檔案。",
+    ),
+    "cannot-read": Text("Cannot read {file}: {why}.", "讀不到 {file}：{why}。"),
+    "bad-record": Text("{file}, line {line}: {why}", "{file} 第 {line} 行：{why}"),
+    "wait": Text("--wait takes a number of seconds, 0 or more.", "--wait 要 0 以上的秒數。"),
 }
 
 
 def play(
+    terminal: Annotated[
+        bool, typer.Option("--terminal", help="At a table in the terminal, as without it.")
+    ] = False,
     edition: Annotated[
-        str, typer.Option(help="frozen, basic, minions, hello-kitty or party.")
-    ] = "basic",
-    seats: Annotated[int, typer.Option(help="How many sit at the table, you included.")] = 4,
-    seed: Annotated[str, typer.Option(help="Deal the same cards again.")] = "",
+        str | None,
+        typer.Option(help="frozen, basic, minions, hello-kitty or party; otherwise basic."),
+    ] = None,
+    seats: Annotated[
+        int | None,
+        typer.Option(metavar="N", help="How many sit at the table, you included; otherwise 4."),
+    ] = None,
+    bots: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="LEVEL",
+            help="random, easy, steady or sharp. Several take turns round the table: with "
+            "commas, or once for each. Otherwise steady.",
+        ),
+    ] = None,
+    option: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME=VALUE", help="Change an option; as often as needed."),
+    ] = None,
+    seed: Annotated[str | None, typer.Option(help="Deal the same cards again.")] = None,
     name: Annotated[str, typer.Option(help="What the table calls you.")] = "",
-    record: Annotated[str, typer.Option(help="Keep the record of the match in this file.")] = "",
+    record: Annotated[
+        str | None,
+        typer.Option(metavar="FILE", help="Keep the record here, not in the usual folder."),
+    ] = None,
+    resume: Annotated[
+        str | None, typer.Option(metavar="FILE", help="Go on with the match of this record.")
+    ] = None,
+    wait: Annotated[
+        float | None,
+        typer.Option(metavar="SECONDS", help="Pause after each bot's turn; otherwise 0.6."),
+    ] = None,
+    plain: Annotated[
+        bool, typer.Option("--plain", help="Letters only, no colors; NO_COLOR does the same.")
+    ] = False,
     lang: Language = None,
 ) -> None:
-    """Play a match in the terminal against simple opponents."""
-    from lastcard.match import LastcardError, Match
+    """Play a match in the terminal against bots."""
+    from lastcard.match import LastcardError, Replay
+
+    from .terminal.record import Keeper
+    from .terminal.screen import Screen
 
     spoken = language(lang)
+    if wait is not None and not 0 <= wait < float("inf"):
+        raise refusal(say("wait", spoken))
+    levels = [spec for specs in bots or () for spec in split(specs)]
     try:
-        match = Match(edition, seats=seats, seed=seed or str(random.SystemRandom().getrandbits(48)))
+        if resume is None:
+            told = Replay(new_match(edition, seats, seed, pairs(option, spoken)))
+        else:
+            refuse_changes(spoken, edition=edition, seats=seats, option=option, seed=seed)
+            told, old_name, old_levels = old_match(resume, spoken)
+            name, levels = name or old_name, levels or old_levels
+        assert told.match is not None
+        levels = levels or [DEFAULT_BOT]
+        players = bots_at(told.match, levels)
+        path = path_of(told.match.edition.id, record, resume, spoken)
     except LastcardError as error:
         raise refusal(error.text.of(spoken)) from None
-    Table(match, spoken, record, name).run()
+    sit_down(told, players, Keeper(path, clean_name(name), levels), Screen(plain, wait), spoken)
 
 
-class Quit(Exception):
-    """The player has had enough."""
+def say(key: str, lang: str, **details: object) -> str:
+    return TEXTS[key].of(lang).format(**details)
 
 
-class Table:
-    """One person at seat 0, simple opponents elsewhere."""
+def new_match(
+    edition: str | None, seats: int | None, seed: str | None, options: dict[str, str]
+) -> "Match":
+    from lastcard.match import Match
 
-    def __init__(self, match: "Match", lang: str, record: str, name: str) -> None:
-        from rich.console import Console
+    return Match(
+        edition or DEFAULT_EDITION,
+        seats=DEFAULT_SEATS if seats is None else seats,
+        seed=str(random.SystemRandom().getrandbits(64)) if seed is None else seed,
+        options=options,
+    )
 
-        from lastcard.match.words import Words
 
-        self.match = match
-        self.lang = lang
-        self.record = record
-        self.console: Console = Console(highlight=False)
-        bots = [self.say("bot", number=seat) for seat in range(1, match.seats)]
-        self.names = [name or self.say("you"), *bots]
-        self.words = Words(match.edition, lang, self.names)
-        self.dice = random.Random(match.setup.seed)
-        self.clauses: list[str] = []
+def refuse_changes(lang: str, **given: object) -> None:
+    names = [f"--{name}" for name, value in given.items() if value is not None]
+    if names:
+        raise refusal(say("brings-own", lang, names=" ".join(names)))
 
-    def say(self, key: str, **details: object) -> str:
-        return TEXTS[key].of(self.lang).format(**details)
 
-    def run(self) -> None:
-        """From the deal to the last point, or until the player stops."""
-        others = ", ".join(self.names[1:])
-        name = self.match.edition.name.of(self.lang)
-        self.console.print(self.say("welcome", edition=name, others=others))
-        self.tell(self.match.events(YOU))
-        try:
-            while not self.match.is_over:
-                self.step()
-        except (Quit, EOFError, KeyboardInterrupt):
-            self.keep("bye")
-            return
-        self.keep("kept")
+def split(specs: str) -> list[str]:
+    """Bots with commas between them; the command line of a program keeps its commas."""
+    if specs.startswith("program:"):
+        return [specs]
+    return [spec.strip() for spec in specs.split(",")]
 
-    def keep(self, key: str) -> None:
-        if self.record:
-            Path(self.record).write_text(str(self.match), encoding="utf-8")
-            self.console.print(self.say(key, file=self.record))
 
-    def step(self) -> None:
-        """One move: yours where you are asked, otherwise an opponent's."""
-        if self.match.phase == "round-over":
-            self.show_points()
-            self.read(self.say("next"))
-            self.make(self.deal())
-            return
-        mine = self.match.legal_moves(YOU)
-        if self.match.turn == YOU or (mine and mine[0].verb == "point"):
-            self.make(self.ask(mine, may_wait=False))
-            return
-        if mine:
-            move = self.ask(mine, may_wait=True)
-            if move is not None:
-                self.make(move)
-                return
-        self.let_others_move()
+def old_match(file: str, lang: str) -> "tuple[Replay, str, list[str]]":
+    """The match of a record with all that happened, the person's name, and the bots."""
+    from lastcard.match import replay
 
-    def deal(self) -> "Move":
-        return self.match.legal_moves()[0]
+    from .terminal.record import notes_in
 
-    def let_others_move(self) -> None:
-        """Opponents shout in a random order; then the one who is asked answers."""
-        from .simple import choose
+    try:
+        data = Path(file).read_bytes()
+    except OSError as error:
+        raise refusal(say("cannot-read", lang, file=file, why=error.strerror)) from None
+    told = replay(data)
+    if told.error is not None:
+        line, why = told.error.line or 1, told.error.text.of(lang)
+        raise refusal(say("bad-record", lang, file=file, line=line, why=why))
+    return told, *notes_in(data.decode())
 
-        seats = [seat for seat in range(self.match.seats) if seat != YOU]
-        self.dice.shuffle(seats)
-        seats.sort(key=lambda seat: seat == self.match.turn)
-        for seat in seats:
-            move = choose(self.match.view(seat), self.dice)
-            if move is not None:
-                self.make(move)
-                return
 
-    def make(self, move: "Move | None") -> None:
-        assert move is not None
-        self.match.play(move)
-        self.tell(self.match.events(YOU))
+def clean_name(name: str) -> str:
+    """A name as a seat can show it: one line, not too long."""
+    printable = "".join(letter if letter.isprintable() else " " for letter in name)
+    return " ".join(printable.split())[:LONGEST_NAME]
 
-    def tell(self, events: "list[Event]") -> None:
-        self.clauses = [event.clause for event in events if event.clause] or self.clauses
-        for event in events:
-            if event.kind not in ("deal", "pick"):
-                self.console.print(f"  {self.words.event(event)}", markup=False)
-        if self.match.is_over:
-            self.show_points()
 
-    # --- what you see --------------------------------------------------------------------
+def bots_at(match: "Match", levels: list[str]) -> "dict[int, Bot]":
+    """Bots at every seat but the person's; the levels take turns round the table."""
+    from lastcard.bots import Start
+    from lastcard.bots.registry import check_spec, make_bot
 
-    def card(self, card: "Card") -> str:
-        return f"[{STYLES[card.text[0]]}] {card} [/]"
-
-    def show_table(self) -> None:
-        view = self.match.view(YOU)
-        color = (
-            "–" if view.color is None else self.match.edition.color_names[view.color].of(self.lang)
+    for level in levels:
+        check_spec(level)
+    return {
+        seat: make_bot(
+            levels[(seat - 1) % len(levels)],
+            Start(match.edition.id, match.seats, seat, match.options, own_seed(match, seat)),
         )
-        counts = [
-            self.say(
-                "seats", name=f"→ {name}" if view.turn == seat else name, count=view.counts[seat]
-            )
-            for seat, name in enumerate(self.names)
-        ]
-        self.console.print()
-        self.console.print("   ".join(counts), markup=False)
-        self.console.print(self.say("top", top=self.card(view.top), color=color))
-        hand = " ".join(self.card(card) for card in view.hand)
-        self.console.print(f"{self.say('hand')}  {hand}")
+        for seat in range(1, match.seats)
+    }
 
-    def show_points(self) -> None:
-        points = ", ".join(
-            f"{name} {score}" for name, score in zip(self.names, self.match.scores, strict=True)
-        )
-        self.console.print(self.say("score", points=points), markup=False)
 
-    # --- what you choose -----------------------------------------------------------------
+def own_seed(match: "Match", seat: int) -> str:
+    """Dice for a bot that say nothing about the cards."""
+    return hashlib.sha256(f"bot {seat} of {match.setup.seed}".encode()).hexdigest()[:16]
 
-    def ask(self, moves: "list[Move]", may_wait: bool) -> "Move | None":
-        """The move that is chosen by its number; None to wait."""
-        self.show_table()
-        listed = [f"{number} {self.answer(move)}" for number, move in enumerate(moves, start=1)]
-        if may_wait:
-            listed.insert(0, f"0 {self.say('wait')}")
-        self.console.print(" · ".join(listed), markup=False)
-        low = 0 if may_wait else 1
-        while True:
-            typed = self.read(self.say("ask"))
-            if typed.isascii() and typed.isdigit() and low <= int(typed) <= len(moves):
-                return moves[int(typed) - 1] if int(typed) else None
-            self.console.print(self.say("which", low=low, high=len(moves)))
 
-    def answer(self, move: "Move") -> str:
-        """A move as the menu shows it, with names for seats."""
-        if move.seats:
-            return " ".join([move.verb, *(self.names[seat] for seat in move.seats)])
-        return move.answer
+def path_of(edition: str, record: str | None, resume: str | None, lang: str) -> Path:
+    """Where the record is kept; a file that is there already is refused."""
+    from .terminal.record import new_path
 
-    def read(self, prompt: str) -> str:
-        while True:
-            typed = self.console.input(f"{prompt} > ").strip()
-            if typed == "q":
-                raise Quit
-            if typed != "?":
-                return typed
-            self.explain()
+    if record is None and resume is not None:
+        return Path(resume)
+    try:
+        if record is None:
+            return new_path(edition)
+        path = Path(record)
+        if not path.parent.is_dir():
+            raise refusal(say("no-folder", lang, file=record, folder=path.parent))
+        path.touch(exist_ok=False)
+    except FileExistsError:
+        raise refusal(say("exists", lang, file=record)) from None
+    except OSError as error:
+        why = error.strerror
+        raise refusal(say("cannot-write", lang, file=error.filename, why=why)) from None
+    return path
 
-    def explain(self) -> None:
-        """The clauses behind what just happened."""
-        from lastcard.rulebooks import find
 
-        for clause in dict.fromkeys(self.clauses):
-            self.console.print(f"  {clause}  {find(clause).text.of(self.lang)}", markup=False)
-        if not self.clauses:
-            self.console.print(self.say("nothing"))
+def sit_down(
+    told: "Replay", bots: "dict[int, Bot]", keeper: "Keeper", screen: "Screen", lang: str
+) -> None:
+    """Play until the match is over or the person leaves."""
+    from lastcard.bots import Driver
+
+    from .terminal.table import Table
+    from .terminal.voice import Voice
+
+    match = told.match
+    assert match is not None
+    levels = [keeper.bots[(seat - 1) % len(keeper.bots)] for seat in bots]
+    voice = Voice(match.edition, lang, keeper.name, levels, screen.plain)
+    driver = Driver(match, bots, own_seed(match, match.seats))
+    try:
+        table = Table(match, driver, screen, voice, keeper)
+        for _, events in told.steps:
+            table.scores.note(events)
+        table.run()
+    except OSError as error:
+        why = error.strerror
+        raise refusal(say("cannot-write", lang, file=keeper.path, why=why)) from None
+    finally:
+        driver.close()

@@ -1,7 +1,6 @@
 """lastcard simulate: many rounds at once, and what they say."""
 
-import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,35 +10,24 @@ import typer
 
 from lastcard.rulebooks import Text
 
-from .common import Language, language, refusal
+from .common import Language, language, pairs, refusal
+from .progress import STOPPED, watched
 
 if TYPE_CHECKING:
     from lastcard.sim.compare import Comparison
     from lastcard.sim.part import Executor
     from lastcard.sim.plan import Plan
     from lastcard.sim.report import Report
-    from lastcard.sim.run import Outcome, Progress, Versus
-
-STOPPED = 130  # as a shell says it of Ctrl-C
+    from lastcard.sim.run import Outcome, Versus
 
 TEXTS = {
-    "compiling": Text(
-        "Compiling the rules for this machine; this happens once and takes about a minute.",
-        "正在為這台機器編譯規則；只需要一次，大約一分鐘。",
-    ),
     "rounds": Text("{count:,} rounds", "{count:,} 局"),
     "matches": Text("{count:,} matches", "{count:,} 場"),
-    "per-second": Text("{rate:,.0f} a second", "每秒 {rate:,.0f}"),
     "nothing": Text("Stopped before the first of them was over.", "第一局還沒結束就停了。"),
     "stopped": Text(
         "Stopped after {done:,} of {count:,}; the report is about those.",
         "停在 {done:,}／{count:,}；報告說的是已經玩完的部分。",
     ),
-    "pair": Text(
-        "An option is written NAME=VALUE, as in stacking=any; {word!r} is not.",
-        "選項的寫法是 名稱=值，例如 stacking=any；「{word}」不是。",
-    ),
-    "twice": Text("Option {name} comes twice.", "選項 {name} 出現了兩次。"),
     "one-form": Text("Ask for --json or --csv, not both.", "--json 和 --csv 只能選一個。"),
     "one-place": Text("Ask for --workers or --ray, not both.", "--workers 和 --ray 只能選一個。"),
     "no-folder": Text(
@@ -143,20 +131,6 @@ def simulate(
         raise refusal(error.text.of(spoken)) from None
 
 
-def pairs(words: list[str] | None, lang: str) -> dict[str, str]:
-    """NAME=VALUE, each name once."""
-    found: dict[str, str] = {}
-    for word in words or ():
-        name, equals, value = word.partition("=")
-        name = name.strip()
-        if not equals or not name or not value.strip():
-            raise refusal(say("pair", lang, word=word))
-        if name in found:
-            raise refusal(say("twice", lang, name=name))
-        found[name] = value
-    return found
-
-
 def say(key: str, lang: str, **values: object) -> str:
     return TEXTS[key].of(lang).format(**values)
 
@@ -199,49 +173,13 @@ def play(asked: Asked) -> "Outcome | Versus":
     from lastcard.sim.simulate import on
 
     executor: Executor | None = on(asked.ray, asked.workers)
-    with watched(asked.plan, asked.lang) as (progress, compiling):
+    plan = asked.plan
+    described = say(plan.unit, asked.lang, count=plan.count)
+    with watched(described, plan.count, asked.lang) as (progress, compiling):
         how: Any = (asked.workers, progress, executor)
         if asked.other is None:
-            return run(asked.plan, *how, compiling=compiling)
-        return run_versus(asked.plan, asked.other, *how, compiling=compiling)
-
-
-# --- progress ------------------------------------------------------------------------------
-
-Watch = tuple["Progress | None", Callable[[], None]]
-
-
-@contextmanager
-def watched(plan: "Plan", lang: str) -> Iterator[Watch]:
-    """A bar with rate and time left when people look on; silence otherwise."""
-    sentence = say("compiling", lang)
-    if not sys.stderr.isatty():
-        yield None, lambda: typer.echo(sentence, err=True)
-        return
-    from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
-
-    columns = ("{task.description}", "{task.percentage:>3.0f}%", "{task.fields[rate]}")
-    name, percent, rate = (TextColumn(column) for column in columns)
-    with Progress(
-        *(name, BarColumn(), percent, rate, TimeRemainingColumn()),
-        console=error_console(),
-        transient=True,
-    ) as bar:
-        described = say(plan.unit, lang, count=plan.count)
-        task = bar.add_task(described, total=plan.count, rate="")
-
-        def progress(done: int, count: int) -> None:
-            speed = bar.tasks[0].speed
-            told = "" if speed is None else say("per-second", lang, rate=speed)
-            bar.update(task, completed=done, rate=told)
-
-        yield progress, lambda: bar.console.print(sentence)
-
-
-def error_console() -> Any:
-    from rich.console import Console
-
-    return Console(stderr=True, highlight=False)
+            return run(plan, *how, compiling=compiling)
+        return run_versus(plan, asked.other, *how, compiling=compiling)
 
 
 # --- results -------------------------------------------------------------------------------

@@ -1,0 +1,1 @@
+"""A match in the terminal: one person at seat 0, bots at the others."""

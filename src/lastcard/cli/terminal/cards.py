@@ -1,0 +1,193 @@
+"""Cards on a terminal: boxes in the edition's colors, each color with its letter and shape."""
+
+from collections.abc import Mapping, Sequence
+
+from rich.cells import cell_len
+from rich.color import blend_rgb
+from rich.color_triplet import ColorTriplet
+from rich.markup import escape
+from rich.text import Text
+
+from lastcard.editions import Edition
+from lastcard.match import Card
+from lastcard.rulebooks import Text as BothTexts
+
+WIDTH = 6  # of a card, in cells
+GAP = 1
+INDENT = 2
+TALL_ROWS = 2  # a hand that needs more rows of tall cards is drawn flat
+FAINT = 0.62  # how far an unplayable card fades
+LIGHTER = 0.35  # how far the shapes on a wild stand out from its dark ground
+NIGHT = ColorTriplet(0x30, 0x30, 0x36)
+EDGE = "\u00a0"  # a chip's first and last cell; lines do not break in between
+
+
+def palette(line: str) -> dict[str, ColorTriplet]:
+    words = line.split()
+    grounds = [ColorTriplet(*bytes.fromhex(word)) for word in words[1::2]]
+    return dict(zip(words[::2], grounds, strict=True))
+
+
+SHAPES = {"r": "♥", "y": "★", "g": "♠", "b": "●", "p": "◆", "k": "✿"}
+# Each edition's ground under a color, a wild and the back.
+PALETTES = {
+    "frozen": palette("r C4304F y F3C94F g 14796B p 6B4CC8 W 14233F back 8DBDE6"),
+    "basic": palette("r D2303A y F6C22B g 1F8044 b 1E6BC8 W 26242B back EFE3CC"),
+    "minions": palette("r CF3F2A y FFCF24 g 4C7F1B p 7B3FAF W 23304A back F5C63A"),
+    "hello-kitty": palette("k D03C78 y FAD05A g 2F8458 b 2A78BD W 4A2740 back F3B1C8"),
+    "party": palette("r DB2B46 y FFC72E g 0F8156 b 2C60E0 W 241735 back EE7A4E"),
+}
+DARK_INK, LIGHT_INK = ColorTriplet(0x3A, 0x27, 0x00), ColorTriplet(0xFF, 0xFF, 0xFF)
+DARK_ON = ("y", "back")
+
+# What stands in the middle of a card; the menu has the book's whole name.
+LABELS = {
+    "S": BothTexts("Skip", "禁止"),
+    "R": BothTexts("Rev", "迴轉"),
+    "+2": BothTexts("+2", "+2"),
+    "P": BothTexts("Point", "指人"),
+    "W": BothTexts("Wild", "萬用"),
+    "W+4": BothTexts("+4", "+4"),
+    "WF": BothTexts("Force", "自然"),
+    "WS": BothTexts("Swap", "對調"),
+    "WC": BothTexts("Rule", "指令"),
+    "WK": BothTexts("Fu", "功夫"),
+    "WB": BothTexts("Badtz", "酷企鵝"),
+    "WU": BothTexts("Pile", "累積"),
+    "WT": BothTexts("Link", "連鎖"),
+}
+
+
+class Cards:
+    """How one edition's cards look; plain ones are letters in brackets."""
+
+    def __init__(self, edition: Edition, lang: str, plain: bool) -> None:
+        self.edition = edition
+        self.lang = lang
+        self.plain = plain
+        self.palette = PALETTES[edition.id]
+
+    # --- in a sentence -------------------------------------------------------------------
+
+    def chip(self, card: Card) -> str:
+        """A card's name, as markup: on its color, or with its letters."""
+        name = self.edition.card_name(card.text).of(self.lang)
+        if self.plain:
+            return escape(f"{name} ({card})" if self.lang == "en" else f"{name}（{card}）")
+        shape = "" if card.color is None else f"{SHAPES[card.color]} "
+        return self.painted(face(card), f"{shape}{name}")
+
+    def small_chip(self, card: Card) -> str:
+        """A card's letters, as markup."""
+        if self.plain:
+            return escape(f"[{card}]")
+        return self.painted(face(card), card.text)
+
+    def color_chip(self, color: str) -> str:
+        """A color's name, as markup."""
+        name = self.edition.color_names[color].of(self.lang)
+        if self.plain:
+            return escape(f"{name} ({color})" if self.lang == "en" else f"{name}（{color}）")
+        return self.painted(color, f"{SHAPES[color]} {name}")
+
+    def painted(self, part: str, text: str) -> str:
+        return f"[{self.style(part)}]{EDGE}{escape(text)}{EDGE}[/]"
+
+    def style(self, part: str, faint: bool = False) -> str:
+        """Ink and ground of a color, the wilds or the back."""
+        ground = self.palette[part]
+        ink = DARK_INK if part in DARK_ON else LIGHT_INK
+        if faint:
+            ground, ink = blend_rgb(ground, NIGHT, FAINT), blend_rgb(ink, NIGHT, FAINT)
+        return f"{'' if faint else 'bold '}{ink.hex} on {ground.hex}"
+
+    # --- as boxes ------------------------------------------------------------------------
+
+    def box(self, card: Card, faint: bool = False) -> list[Text]:
+        """A card as four lines of six cells."""
+        label = LABELS.get(card.symbol, BothTexts(card.symbol, card.symbol)).of(self.lang)
+        return self.framed(face(card), [self.corner(card, faint), Text(label)], faint)
+
+    def back(self, count: int) -> list[Text]:
+        """The draw pile."""
+        return self.framed("back", [Text("░░░░"), Text(str(count))], False)
+
+    def framed(self, part: str, inside: Sequence[Text], faint: bool) -> list[Text]:
+        style = self.style(part, faint)
+        ground = style.rpartition(" on ")[2]
+        middle = [centred(line, style) for line in inside]
+        return [Text("▄" * WIDTH, ground), *middle, Text("▀" * WIDTH, ground)]
+
+    def corner(self, card: Card, faint: bool) -> Text:
+        """A color's letter and shape; of a wild the shapes of all four."""
+        if card.color is not None:
+            return Text(f"{card.color} {SHAPES[card.color]}")
+        shapes = Text()
+        for color in self.edition.colors:
+            hue = blend_rgb(self.palette[color], LIGHT_INK, LIGHTER)
+            shapes.append(SHAPES[color], (blend_rgb(hue, NIGHT, FAINT) if faint else hue).hex)
+        return shapes
+
+    def flat(self, card: Card, faint: bool) -> list[Text]:
+        """A card as one line of six cells."""
+        shape = "" if card.color is None else SHAPES[card.color]
+        return [centred(Text(f"{shape}{card}"), self.style(face(card), faint))]
+
+    # --- a hand --------------------------------------------------------------------------
+
+    def hand(self, hand: Sequence[Card], numbers: Mapping[Card, int], width: int) -> list[Text]:
+        """The cards in rows, the number of its answer under each that may be played."""
+        if self.plain:
+            return self.plain_hand(hand, numbers, width)
+        per_row = max(1, (width - INDENT + GAP) // (WIDTH + GAP))
+        tall = len(hand) <= per_row * TALL_ROWS
+        lines: list[Text] = []
+        for start in range(0, len(hand), per_row):
+            lines += self.row(hand[start : start + per_row], numbers, tall)
+        return lines
+
+    def row(self, cards: Sequence[Card], numbers: Mapping[Card, int], tall: bool) -> list[Text]:
+        boxes = []
+        for card in cards:
+            faint = bool(numbers) and card not in numbers
+            box = self.box(card, faint) if tall else self.flat(card, faint)
+            if any(each in numbers for each in cards):
+                number = str(numbers[card]) if card in numbers else ""
+                box.append(centred(Text(number), "bold"))
+            boxes.append(box)
+        return side_by_side(boxes)
+
+    def plain_hand(
+        self, hand: Sequence[Card], numbers: Mapping[Card, int], width: int
+    ) -> list[Text]:
+        lines = [Text(" " * INDENT)]
+        for card in hand:
+            text = f"[{card}]" if card not in numbers else f"{numbers[card]}[{card}]"
+            if lines[-1].cell_len + len(text) + 1 > width:
+                lines.append(Text(" " * INDENT))
+            lines[-1].append(f"{text} ")
+        return lines
+
+
+def face(card: Card) -> str:
+    """The part of the palette that a card is painted with."""
+    return card.color or "W"
+
+
+def centred(line: Text, style: str) -> Text:
+    """A line in the middle of a card's width."""
+    room = WIDTH - cell_len(line.plain)
+    filled = Text(" " * (room // 2), style)
+    filled.append_text(line)
+    filled.append(" " * (room - room // 2))
+    return filled
+
+
+def side_by_side(boxes: Sequence[Sequence[Text]]) -> list[Text]:
+    """Boxes of equal height in one row."""
+    lines = []
+    for parts in zip(*boxes, strict=True):
+        line = Text(" " * INDENT)
+        line.append_text(Text(" " * GAP).join(parts))
+        lines.append(line)
+    return lines

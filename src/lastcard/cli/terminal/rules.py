@@ -1,0 +1,139 @@
+"""`?`: the clauses behind what happened, behind a question, behind an answer, or found by words."""
+
+import re
+from collections.abc import Iterable, Sequence
+
+from rich.markup import escape
+
+from lastcard.editions import Edition
+from lastcard.match import Move, View
+from lastcard.rulebooks import Entry, UnknownError, find, search
+
+from ..rules import WHOLE_ID
+from ..rules_pages import SETTLED_BY, relations
+from .screen import Screen
+from .voice import Voice
+
+MOST_HITS = 8
+MOST_RECENT = 6
+
+# The clauses behind an answer: group and name of the edition's lists.
+BEHIND = {
+    "draw": (("draw", "turn"),),
+    "pass": (("event", "pass"),),
+    "color": (("event", "color"),),
+    "uno": (("event", "uno"), ("event", "catch")),
+    "catch": (("event", "catch"),),
+    "slip": (("event", "slip"), ("draw", "slip")),
+    "jump": (("event", "jump"), ("draw", "speed-play")),
+    "accept": (("draw", "wild-draw-four"),),
+    "challenge": (
+        *(("event", "challenge"), ("draw", "challenge-guilty")),
+        *(("draw", "challenge-innocent"), ("refuse", "wd4-color")),
+    ),
+    "swap": (("ask", "swap"),),
+    "target": (("ask", "target"),),
+    "link": (("ask", "link"), ("draw", "link")),
+    "point": (("ask", "point"), ("draw", "point")),
+    "take": (("event", "take"), ("refuse", "can-lay")),
+}
+BEHIND_CARD = {
+    "S": (("event", "skip"),),
+    "R": (("event", "reverse"),),
+    "+2": (("draw", "draw-two"),),
+    "P": (("ask", "point"), ("draw", "point")),
+    "W": (("event", "color"),),
+    "W+4": (("draw", "wild-draw-four"), ("refuse", "wd4-color")),
+}
+BEHIND_EFFECT = {
+    "forces": (("event", "lock"), ("event", "unlock")),
+    "swap": (("event", "swap"),),
+    "custom": (("ask", "target"),),
+    "pose": (("event", "pose"), ("draw", "slip")),
+    "fewest": (("draw", "fewest"),),
+    "pile": (("event", "pile"), ("ask", "pile")),
+    "link": (("event", "link"), ("draw", "link")),
+}
+
+
+class Rules:
+    """Shows clauses of one edition's book."""
+
+    def __init__(self, edition: Edition, screen: Screen, voice: Voice) -> None:
+        self.edition = edition
+        self.screen = screen
+        self.voice = voice
+
+    def open_now(self, recent: Sequence[str], asked: Sequence[str]) -> None:
+        """Behind what just happened, and behind the question now open."""
+        if recent:
+            self.titled(self.voice.say("just-now"), recent[:MOST_RECENT])
+        if asked:
+            self.titled(self.voice.say("open-now"), asked)
+        if not recent and not asked:
+            self.screen.say(self.voice.say("no-rule"), first="  ")
+
+    def behind(self, number: int, move: Move, view: View) -> None:
+        """Behind an answer of the menu."""
+        self.titled(self.voice.say("behind-entry", number=number), self.clauses(move, view))
+
+    def clauses(self, move: Move, view: View) -> list[str]:
+        places = BEHIND.get(move.verb, ())
+        if move.card is not None:
+            effect = self.edition.effects.get(move.card.text, "")
+            places += BEHIND_EFFECT.get(effect) or BEHIND_CARD.get(move.card.symbol, ())
+        if view.phase == "stack" or (move.verb == "play" and view.phase == "pile"):
+            places = (("ask", view.phase),)
+        elif move.verb == "play":
+            places = (("refuse", "no-fit"), *places)
+        found = (self.edition.clause(group, name) for group, name in places)
+        return list(dict.fromkeys(filter(None, found)))
+
+    def look_up(self, words: str) -> None:
+        """One entry by its id, or what a search finds in this edition's book."""
+        if WHOLE_ID.fullmatch(words):
+            self.one(words)
+            return
+        hits = search(words, self.edition.id)
+        if not hits:
+            name = self.edition.name.of(self.voice.lang)
+            said = self.voice.say("no-hit", edition=name, words=escape(words))
+            self.screen.say(said, first="  ")
+            return
+        self.listed(hits[:MOST_HITS])
+        more = len(hits) - MOST_HITS
+        if more > 0:
+            self.screen.say(self.voice.say("more-hits", count=more), first="  ", style="dim")
+        if len(hits) > 1:
+            self.screen.say(self.voice.say("read-one", id=hits[0].id), first="  ", style="dim")
+
+    def one(self, id: str) -> None:
+        """An entry with what belongs to it."""
+        try:
+            entry = find(id)
+        except UnknownError as error:
+            self.screen.say(escape(error.text[self.voice.lang]), first="  ")
+            return
+        self.listed([entry])
+        for title, ids in relations(entry):
+            if ids and (title is SETTLED_BY or not entry.is_clause):
+                self.titled(title[self.voice.lang], ids)
+
+    def titled(self, title: str, ids: Iterable[str]) -> None:
+        entries = [find(id) for id in ids]
+        self.screen.say(title, first="  ", style="bold")
+        if entries:
+            self.listed(entries)
+        else:
+            self.screen.say(self.voice.say("no-rule"), first="  ")
+
+    def listed(self, entries: Sequence[Entry]) -> None:
+        for entry in entries:
+            settled = f" [dim]→ {', '.join(entry.rulings)}[/]" if entry.rulings else ""
+            text = escape(entry.text[self.voice.lang]) + settled
+            self.screen.say(f"[cyan]{entry.id}[/]  {text}", first="    ")
+
+
+def number_in(words: str) -> int | None:
+    """The number of an answer that is asked about."""
+    return int(words) if re.fullmatch(r"[0-9]{1,4}", words) else None

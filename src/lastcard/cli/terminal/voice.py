@@ -1,0 +1,131 @@
+"""How the table speaks: who sits where, and what happened, to the person at seat 0."""
+
+import re
+from collections.abc import Iterable, Sequence
+
+from rich.markup import escape
+
+from lastcard.bots import LEVELS
+from lastcard.editions import Edition
+from lastcard.match import Card, Event
+from lastcard.match.words import SENTENCES, Words, is_penalty, sentence_key
+
+from .cards import Cards
+from .texts import REFUSED_YOU, TEXTS, YOURS
+
+YOU = 0
+LETTER_BESIDE_HAN = re.compile(r"(?<=[0-9A-Za-z!])(?=[一-鿿])|(?<=[一-鿿])(?=[0-9A-Za-z])")
+A_SEAT = re.compile(r"\bseat (\d+)| ?\b(\d+) 號 ?", re.IGNORECASE)
+
+
+class Voice:
+    """One language at a time; everything it says is markup."""
+
+    def __init__(
+        self, edition: Edition, lang: str, name: str, bots: Sequence[str], plain: bool
+    ) -> None:
+        self.edition = edition
+        self.lang = lang
+        self.name = name
+        self.bots = list(bots)  # of seats 1, 2 …
+        self.plain = plain
+
+    @property
+    def cards(self) -> Cards:
+        return Cards(self.edition, self.lang, self.plain)
+
+    def switch(self) -> None:
+        """The other language from now on."""
+        self.lang = "en" if self.lang == "zh" else "zh"
+
+    def say(self, key: str, **details: object) -> str:
+        """A sentence of TEXTS; the details are markup already."""
+        said = TEXTS[key].of(self.lang).format(**details)
+        return spaced(said) if self.lang == "zh" else said
+
+    # --- people --------------------------------------------------------------------------
+
+    def seat(self, seat: int | None) -> str:
+        """Somebody within a sentence."""
+        if seat is None:
+            return ""
+        return self.say("you") if seat == YOU else self.say("bot", number=seat)
+
+    def label(self, seat: int) -> str:
+        """Somebody in a list: a person's name, a bot's level."""
+        if seat == YOU:
+            you = capital(self.say("you"))
+            return self.say("you-named", name=escape(self.name)) if self.name else you
+        spec = self.bots[seat - 1]
+        levels = {level.id: level.name.of(self.lang).lower() for level in LEVELS}
+        return self.say("bot-level", number=seat, level=escape(levels.get(spec, spec)))
+
+    # --- what happened -------------------------------------------------------------------
+
+    def events(self, events: Iterable[Event]) -> list[str]:
+        """A sentence for each event; a clause stands where it first costs cards."""
+        cited: set[str | None] = set()
+        told = []
+        for event in events:
+            said = TableWords(self).event(event)
+            if is_penalty(event) and event.clause not in cited:
+                said += f" [dim]{event.clause}[/]"
+                cited.add(event.clause)
+            told.append(spaced(said) if self.lang == "zh" else said)
+        return told
+
+    def refusal(self, sentence: str) -> str:
+        """A refusal with names instead of the numbers of seats."""
+        sentence = escape(sentence)
+        if self.lang == "en":
+            for seat, you in REFUSED_YOU:
+                sentence = sentence.replace(seat, you)
+        said = A_SEAT.sub(self._named, sentence)
+        return capital(spaced(said) if self.lang == "zh" else said)
+
+    def _named(self, found: re.Match[str]) -> str:
+        seat = int(found[1] or found[2])
+        return self.seat(seat) if seat <= len(self.bots) else found[0]
+
+
+class TableWords(Words):
+    """Sentences as markup, where the person is 'you'."""
+
+    def __init__(self, voice: Voice) -> None:
+        super().__init__(voice.edition, voice.lang)
+        self.voice = voice
+
+    def seat(self, seat: int | None) -> str:
+        return self.voice.seat(seat)
+
+    def card(self, card: Card) -> str:
+        return self.voice.cards.chip(card)
+
+    def cards(self, cards: tuple[Card, ...] | None) -> str:
+        chips = " ".join(self.voice.cards.small_chip(card) for card in cards or ())
+        colon = ": " if self.lang == "en" else "："
+        return f"{colon}{chips}" if chips else ""
+
+    def event(self, event: Event) -> str:
+        key = sentence_key(event)
+        yours = event.seat == YOU and self.lang == "en" and key in YOURS
+        sentence = YOURS[key] if yours else SENTENCES[key].of(self.lang)
+        said = sentence.format(
+            seat=self.seat(event.seat),
+            other=self.seat(event.other),
+            card="" if event.card is None else self.card(event.card),
+            cards=self.cards(event.cards),
+            amount=event.amount,
+            color="" if event.color is None else self.voice.cards.color_chip(event.color),
+            direction=self.direction(event.direction),
+        )
+        return capital(said.strip())
+
+
+def capital(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]
+
+
+def spaced(sentence: str) -> str:
+    """Letters and digits stand apart from Chinese characters."""
+    return LETTER_BESIDE_HAN.sub(" ", sentence)

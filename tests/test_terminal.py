@@ -1,0 +1,480 @@
+"""The terminal table, driven by a script through the real command."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from textwrap import dedent
+
+import pytest
+from rich.cells import cell_len
+from rich.text import Text
+from typer.testing import CliRunner, Result
+
+from lastcard import Card, Match
+from lastcard.cli import app
+from lastcard.cli.terminal.cards import PALETTES, SHAPES, Cards
+from lastcard.cli.terminal.screen import wrapped
+from lastcard.editions import edition
+from lastcard.rulebooks import EDITIONS
+
+ALWAYS_FIRST = "1\n" * 3000
+ESCAPE = "\x1b"
+CLAUSE = r"[A-Z]+-[A-Z0-9]+-\d+"
+CARD = r"[rygbpk](?:[0-9SRP]|\+2)?|W(?:\+4|[A-Z])?"
+# What a Chinese page may have in Latin letters: clauses, cards, names, keys.
+LATIN = re.compile(rf"{CLAUSE}|[\[（](?:{CARD})[\]）]|UNO|Enter|Hello Kitty|Party|[hq]|\br7\b")
+
+
+@pytest.fixture(autouse=True)
+def own_state(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A state folder of its own, an English locale, 80 columns."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    monkeypatch.setenv("COLUMNS", "80")
+
+
+def sit(script: str, *arguments: str) -> Result:
+    return CliRunner().invoke(app, ["play", "--terminal", *arguments], input=script)
+
+
+def played(script: str, *arguments: str) -> str:
+    result = sit(script, *arguments)
+    assert result.exit_code == 0, result.output
+    return result.stdout
+
+
+def refused(*arguments: str) -> str:
+    result = sit("", *arguments)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr.count("\n") == 1, "one sentence, no traceback"
+    return result.stderr.strip()
+
+
+def at_table(folder: Path, position: str, script: str, *arguments: str) -> str:
+    """What is shown when play goes on from a position."""
+    file = folder / "position.txt"
+    file.write_text(dedent(position), "utf-8")
+    return played(script, "--resume", str(file), *arguments)
+
+
+def replayed(file: Path) -> dict[str, object]:
+    result = CliRunner().invoke(app, ["replay", str(file), "--json"])
+    assert result.exit_code == 0
+    told = json.loads(result.stdout)
+    assert isinstance(told, dict)
+    return told
+
+
+# --- whole matches -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+@pytest.mark.parametrize("name", EDITIONS)
+def test_a_whole_match_leaves_a_record_that_replays(name: str, lang: str, tmp_path: Path) -> None:
+    file = tmp_path / "match.txt"
+    options = ("--edition", name, "--seats", "3", "--seed", "7", "--option", "target_score=60")
+    shown = played(ALWAYS_FIRST, *options, "--lang", lang, "--record", str(file))
+    told = replayed(file)
+    assert (told["phase"], told["error"]) == ("match-over", None)
+    assert f"lastcard replay {file}" in shown
+    assert ESCAPE not in shown
+    assert max(map(cell_len, shown.splitlines())) <= 80 or str(file) in shown
+    if lang == "zh":
+        without_paths = re.sub(r"^  lastcard .*$", "", shown, flags=re.MULTILINE)
+        assert re.findall("[A-Za-z]+", LATIN.sub("", without_paths)) == []
+
+
+def test_the_same_script_plays_the_same_match(tmp_path: Path) -> None:
+    records = []
+    for name in ("one.txt", "two.txt"):
+        played("1\n" * 30, "--seed", "9", "--bots", "easy,random", "--record", str(tmp_path / name))
+        records.append((tmp_path / name).read_text("utf-8"))
+    assert records[0] == records[1]
+
+
+def test_the_usual_place_of_records(tmp_path: Path) -> None:
+    shown = played("q\n", "--edition", "minions")
+    [file] = (tmp_path / "state" / "lastcard" / "matches").iterdir()
+    assert file.name.startswith("minions-")
+    assert f"--resume {file}" in shown
+    assert replayed(file)["phase"] is not None
+
+
+def test_many_seats_fit(tmp_path: Path) -> None:
+    shown = played(
+        "1\n" * 12, "--edition", "party", "--seats", "16", "--seed", "2", "--bots", "easy"
+    )
+    assert max(map(cell_len, shown.split("See you!")[0].splitlines())) <= 80
+
+
+# --- coming and going ----------------------------------------------------------------------
+
+
+def test_the_end_of_the_input_leaves_politely_and_resume_goes_on(tmp_path: Path) -> None:
+    file = tmp_path / "match.txt"
+    table = ("--edition", "frozen", "--seats", "3", "--seed", "5", "--bots", "easy,random")
+    played("1\n1\n", *table, "--name", "Mei", "--record", str(file))
+    before = Match.read(file.read_text("utf-8")).moves
+    shown = played("1\n1\nq\n", "--resume", str(file))
+    after = Match.read(file.read_text("utf-8")).moves
+    assert len(after) > len(before)
+    assert after[: len(before)] == before
+    for who in ("Mei (you)", "Bot 1 (easy)", "Bot 2 (random)"):
+        assert who in shown
+
+
+def test_resuming_a_match_that_is_over_says_who_won(tmp_path: Path) -> None:
+    file = tmp_path / "match.txt"
+    played(ALWAYS_FIRST, "--edition", "party", "--seats", "2", "--record", str(file))
+    shown = played("", "--resume", str(file))
+    assert "The match is over" in shown
+
+
+def test_ctrl_c_keeps_the_record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt(prompt: str) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("builtins.input", interrupt)
+    file = tmp_path / "match.txt"
+    assert "See you!" in played("", "--record", str(file))
+    assert file.exists()
+
+
+def test_what_is_asked_for_in_vain_is_refused_before_play(tmp_path: Path) -> None:
+    there = tmp_path / "there.txt"
+    there.write_text("keep me", "utf-8")
+    assert "is there already" in refused("--record", str(there))
+    assert there.read_text("utf-8") == "keep me"
+    assert "genius" in refused("--bots", "steady,genius")
+    assert "Hello Kitty & Friends seats 2 to 10" in refused(
+        "--edition", "hello-kitty", "--seats", "11"
+    )
+    assert "no edition" in refused("--edition", "chess")
+    assert "NAME=VALUE" in refused("--option", "stacking")
+    assert "does not take" in refused("--option", "stacking=often")
+    assert "--wait" in refused("--wait", "-1")
+    assert "no folder" in refused("--record", str(tmp_path / "nowhere" / "match.txt"))
+    assert "leave --seats out" in refused("--resume", str(there), "--seats", "3")
+    assert "line 1" in refused("--resume", str(there))
+    assert "讀不到" in refused("--resume", str(tmp_path / "none.txt"), "--lang", "zh")
+    assert list((tmp_path / "state").rglob("*.txt")) == []
+
+
+# --- answers -------------------------------------------------------------------------------
+
+TURN = """
+    edition basic
+    hand 0 r7 g3 W y1
+    hand 1 b1 b2 b3
+    hand 2 b4 b5 b6
+    discard r2
+"""
+
+
+@pytest.mark.parametrize("typed", ["1", "r7", "R7", "play r7", "0 play r7", "red 7", "１"], ids=str)
+def test_a_card_is_played_by_number_letters_or_name(typed: str, tmp_path: Path) -> None:
+    at_table(tmp_path, TURN, f"{typed}\nq\n")
+    assert Match.read((tmp_path / "position.txt").read_text("utf-8")).moves[0].text == "0 play r7"
+
+
+def test_a_wild_asks_for_its_color_or_takes_it_along(tmp_path: Path) -> None:
+    shown = at_table(tmp_path, TURN, "W\ng\nq\n")
+    assert "Which color shall it be?" in shown
+    assert "green (g): you hold 1" in shown
+    assert "You name green" in shown
+    assert "Which color" not in at_table(tmp_path, TURN, "W y\nq\n")
+
+
+def test_wrong_answers_are_explained_and_nothing_is_lost(tmp_path: Path) -> None:
+    wrong = ["y1", "g9", "99", "", "1 draw", "blah", "[bold", "catch 1", "play", "W x", "b"]
+    shown = at_table(tmp_path, TURN, "\n".join([*wrong, "r7", "q", ""]))
+    for sentence in (
+        "Yellow 1 does not fit: it takes red, 2 or a wild. BAS-MATCH-01",
+        "You hold no green 9.",
+        "Please type a number from 1 to 2",
+        "You sit at seat 0 and cannot move for seat 1.",
+        "“blah” is no answer here.",
+        "“[bold” is no answer here.",
+        "Bot 1 has not forgotten to call. BAS-UNO-02",
+        "play takes a card",
+        "You play red 7",
+    ):
+        assert sentence in " ".join(shown.split())
+
+
+def test_calling_with_the_card(tmp_path: Path) -> None:
+    position = """
+        edition basic
+        hand 0 r7 r3
+        hand 1 b1 b2 b3
+        discard r2
+    """
+    shown = at_table(tmp_path, position, "2!\nq\n")
+    assert "You call UNO · You play red 7" in shown
+
+
+def test_refusals_name_people_in_chinese(tmp_path: Path) -> None:
+    shown = at_table(tmp_path, TURN, "take\ng9\nq\n", "--lang", "zh")
+    assert "你要出一張牌或抽牌" in shown
+    assert "你手上沒有「綠色 9」" in shown
+
+
+# --- questions -----------------------------------------------------------------------------
+
+
+def test_a_challenge_says_what_it_may_cost_and_shows_the_hand(tmp_path: Path) -> None:
+    position = """
+        edition basic
+        hand 0 r7 g3 y1
+        hand 1 b3 b4 r1 W+4
+        discard r2
+        turn 1
+        moves
+        1 play W+4 g
+    """
+    shown = at_table(tmp_path, position, "challenge\nq\n")
+    assert "if Bot 1 broke the rule, Bot 1 draws 4; if not, you draw 6" in shown
+    assert "the color was red" in shown
+    assert "Bot 1 shows you the hand: [b3] [b4] [r1] · Bot 1 draws 4 BAS-CHAL-02" in " ".join(
+        shown.split()
+    )
+    fair = position.replace("r1 W+4", "b5 W+4")
+    assert "You draw 6" in at_table(tmp_path, fair, "challenge\nq\n")
+
+
+def test_a_stack_a_swap_and_a_target(tmp_path: Path) -> None:
+    stack = """
+        edition basic
+        option stacking any
+        hand 0 r7 g+2 y1
+        hand 1 b3 b4 r1 r+2
+        discard r2
+        turn 1
+        moves
+        1 play r+2
+    """
+    shown = at_table(tmp_path, stack, "? 2\nq\n")
+    assert "answer with green Draw Two (g+2)" in shown
+    assert "accept and draw 2" in shown
+    assert "R-HOU-01" in shown
+    swap = """
+        edition basic
+        option custom_rule chosen draw 3
+        hand 0 WS g2 y1 WC
+        hand 1 b1 b2 b5
+        hand 2 b3
+        discard r2
+    """
+    assert "swap hands with Bot 2 (1 card)" in at_table(tmp_path, swap, "WS g\nq\n")
+    assert "A player of your choice draws 3." in at_table(tmp_path, swap, "WC g\nq\n")
+
+
+def test_the_party_questions(tmp_path: Path) -> None:
+    pile = """
+        edition party
+        seed 1
+        hand 0 r7 r8
+        hand 1 b3 b4 r1 WU
+        discard r2
+        turn 1
+        moves
+        1 play WU
+    """
+    shown = at_table(tmp_path, pile, "take\nq\n")
+    assert "take the mini pile (1 card)" in shown
+    many = "\n".join(f"hand {seat} b1 g{seat}" for seat in range(1, 8)).replace("b1 g5", "b2 g5")
+    many = many.replace("b1 g6", "b2 g6").replace("b1 g7", "b2 g7")
+    link = f"edition party\nhand 0 WT r3 rP\n{many}\ndiscard r2\n"
+    shown = at_table(tmp_path, link, "WT\n2\n3\nq\n")
+    assert "Bot 1 and somebody else" in shown
+    assert "Bot 1 and Bot 3 are linked" in shown
+    assert "point at Bot 7 (2 cards)" in at_table(tmp_path, link, "rP\nq\n")
+
+
+def test_a_pose_is_held_with_enter(tmp_path: Path) -> None:
+    position = """
+        edition minions
+        hand 0 r7 r9 y1
+        hand 1 p1 p2 p5
+        hand 2 g3 g4 r1
+        discard r2
+        turn 1
+        pose 0 2
+    """
+    shown = at_table(tmp_path, position, "\nq\n")
+    assert "break the pose (draw 2)" in shown
+    assert "You break" not in shown
+    assert "You break the pose · You draw 2" in at_table(tmp_path, position, "1\nq\n")
+
+
+def test_a_catch_is_offered_once_and_enter_goes_on(tmp_path: Path) -> None:
+    position = """
+        edition frozen
+        hand 0 r7 r9 y1
+        hand 1 p1 p2 p5
+        hand 2 g3
+        discard r2
+        turn 1
+        liable 2
+    """
+    told = [at_table(tmp_path, f"{position}        seed {n}\n", "\nq\n") for n in range(8)]
+    offered = [shown for shown in told if "catch Bot 2: draws 2" in shown]
+    assert offered, "the person is sometimes quicker"
+    assert all(shown.count("Quick!") == 1 for shown in offered)
+
+
+def test_locks_links_and_calls_are_shown(tmp_path: Path) -> None:
+    lock = """
+        edition frozen
+        hand 0 r7 y1
+        hand 1 p1
+        hand 2 g3 g4
+        discard WF
+        color r
+        lock r 2
+        called 1
+    """
+    shown = at_table(tmp_path, lock, "q\n")
+    assert "only red (r) until Bot 2 plays again" in shown
+    assert "Your turn! Play red (r), or draw." in shown
+    assert re.search(r"Bot 1 \(steady\) .* 1  UNO!", shown)
+
+
+# --- looking -------------------------------------------------------------------------------
+
+
+def test_the_question_mark_tells_the_rules(tmp_path: Path) -> None:
+    shown = at_table(tmp_path, TURN, "?\n? 2\n? BAS-SWAP-02\n? challenge\n? xyzzy\n? no-no-1\nq\n")
+    flat = " ".join(shown.split())
+    assert "Behind the question now open BAS-TURN-02" in flat
+    assert "Behind answer 2 BAS-MATCH-01" in flat
+    assert "BAS-WILD-02" in flat
+    assert "Rulings that settle it R-BAS-06" in flat
+    assert "BAS-CHAL-01" in flat
+    assert "do not have “xyzzy”" in flat
+    assert "There is no clause or ruling no-no-1." in flat
+
+
+def test_help_scores_table_and_the_other_language(tmp_path: Path) -> None:
+    shown = at_table(tmp_path, TURN, "h\ns\nt\nl\nq\n")
+    for sentence in ("What you can type", "No round is over yet.", "輪到你了！", "下次見！"):
+        assert sentence in shown
+    assert shown.count("Your turn!") == 2
+
+
+def test_the_end_of_a_round_counts_everybody(tmp_path: Path) -> None:
+    position = """
+        edition basic
+        hand 0 r7
+        hand 1 b1 W
+        discard r2
+    """
+    shown = at_table(tmp_path, position, "1\ns\nwhat\n\nq\n")
+    assert re.search(r"Bot 1 \(steady\)\s+\[b1\] \[W\]  51 in hand", shown)
+    assert re.search(r"You\s+out!  \+51", shown)
+    assert "Round 1  You +51" in shown
+    assert "Bot 1 deals next." in shown
+    assert "round 2" in shown
+
+
+CROWDED = """
+    edition party
+    option speed_play on
+    seed 3
+    scores 480 20 310 0 5 77 120 90 60 33
+    hand 0 r1 r2 r3 r4 r5 y1 y2 y3 y4 y5 g1 g2 g3 gS b1 b2 b3 rP y+2 gR W W+4 WU WT WT
+    hand 1 r1
+    hand 2 r1 b1 b2 b3 b4 b5 b6 b7 b8 b9
+    hand 3 g9 b9
+    hand 4 g4 b2
+    hand 5 g5 b6
+    hand 6 g6 b6
+    hand 7 g7 b7
+    hand 8 g7 g9
+    hand 9 b4
+    discard r9
+    called 1
+    liable 9
+    link 3 9
+"""
+
+
+@pytest.mark.parametrize("width", [60, 80, 120])
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_a_crowded_table_fits_in_colors(
+    width: int, lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    in_color(monkeypatch, width)
+    shown = at_table(tmp_path, CROWDED, "? 3\nh\nWU\nq\n", "--lang", lang)
+    assert ESCAPE in shown
+    bare = re.sub(r"\x1b\[[0-9;]*m", "", shown)
+    lines = [line for line in bare.splitlines() if "--resume" not in line]
+    assert max(map(cell_len, lines)) <= width
+    assert "▄▄▄▄▄▄" in bare
+
+
+def in_color(monkeypatch: pytest.MonkeyPatch, width: int = 80) -> None:
+    for name, value in (("FORCE_COLOR", "1"), ("COLORTERM", "truecolor"), ("TERM", "xterm")):
+        monkeypatch.setenv(name, value)
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.setenv("COLUMNS", str(width))
+
+
+def test_plain_and_no_color_write_letters_only(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    in_color(monkeypatch)
+    assert ESCAPE not in at_table(tmp_path, TURN, "1\nq\n", "--plain")
+    monkeypatch.setenv("NO_COLOR", "1")
+    shown = at_table(tmp_path, TURN, "1\nq\n")
+    assert ESCAPE not in shown
+    assert "[r7]" in shown
+
+
+# --- cards ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+@pytest.mark.parametrize("lang", ["en", "zh"])
+@pytest.mark.parametrize("width", [60, 80])
+def test_every_hand_fits_its_terminal(name: str, lang: str, width: int) -> None:
+    book = edition(name)
+    every = [Card(text) for text in book.kinds]
+    for plain in (False, True):
+        cards = Cards(book, lang, plain)
+        for hand in (every[:1], every[-11:], every[-25:], every):
+            numbers = {card: 10 + place for place, card in enumerate(hand)}
+            lines = cards.hand(hand, numbers, width)
+            assert max(line.cell_len for line in lines) <= width
+            assert all(str(number) in "".join(map(str, lines)) for number in numbers.values())
+
+
+def test_each_color_has_a_letter_and_a_shape_of_its_own() -> None:
+    assert len(set(SHAPES.values())) == len(SHAPES)
+    for name in EDITIONS:
+        book = edition(name)
+        assert set(PALETTES[name]) == {*book.colors, "W", "back"}
+        for color in book.colors:
+            box = "".join(map(str, Cards(book, "en", False).box(Card(f"{color}7"))))
+            assert SHAPES[color] in box
+            assert color in box
+
+
+def test_lines_break_between_chinese_characters_and_never_in_a_chip() -> None:
+    chip = "\u00a0♥ 紅色 7\u00a0"
+    lines = wrapped(Text(f"電腦 1 出{chip}，然後電腦 2 出{chip}，再來輪到你了。"), 20)
+    assert all(line.cell_len <= 20 for line in lines)
+    assert sum(chip in line.plain for line in lines) == 2
+    assert not any(line.plain.startswith(("，", "。")) for line in lines)
+
+
+def test_loading_the_command_line_loads_no_numpy() -> None:
+    code = "import sys, lastcard.cli; print('numpy' in sys.modules or 'rich' in sys.modules)"
+    told = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, env={**os.environ}
+    )
+    assert told.stdout.strip() == "False"
