@@ -14,7 +14,7 @@ from lastcard.engine.view import look
 from .dice import ROOM_FIELDS, seed_dice
 from .memory import follow
 from .playing import may_react, seat_to_move, somebody_reacts
-from .policies import SHARP, choose
+from .policies import SHARP, STEADY, choose
 
 MOST_MOVES = 5_000  # a round that needs more is broken off
 
@@ -24,6 +24,7 @@ CONTEST_ROOM = np.dtype(
         ("declined", "i8"),  # seat mask: who thought about jumping in and did not
         ("played", "i8"),  # moves so far
         ("logged", "i8"),  # of them, moves in the log
+        ("plain", "i8"),  # what steady would do where a seat has to think
         ("by_seat", "i4", (SEATS,)),  # moves of each seat
     ],
     align=True,
@@ -158,6 +159,9 @@ def contest(
         room["declined"] |= 1 << room["seat"]
     seat = run_on(rules, state, room, memories, views, log)
     if seat != NONE:
+        room["plain"] = room["move"]
+        if room["move"] == NONE:
+            room["plain"] = choose(rules, state, seat, STEADY, room)
         count = legal(rules, state, seat, room["moves"])
         room["moves"][count] = NONE
     return seat

@@ -14,12 +14,13 @@ from lastcard.engine.step import apply
 from lastcard.engine.view import HIDDEN
 
 from .dice import ROOM_FIELDS, WORD, roll
+from .evaluate import chance_of
 from .imagine import imagine
 from .memory import ANY
 from .playing import play_out
 from .policies import STEADY
 
-MOST_MOVES = 2_000  # of a round played on; then nobody has won
+HORIZON = 6  # moves a seat, on average, that a round is played on
 BASE, WORLD, TRIAL = range(3)  # what is certain, one deal of the rest, and a move tried in it
 TRIES = 8  # deals looked at for one in which an open Wild Draw Four is likely
 DOUBT = 150  # of 1000: how much rather an unknown player lays one within the rule than against
@@ -203,7 +204,9 @@ def make_world(
 @rule
 def worth_of(rules: np.void, state: np.void, seat: int) -> float:
     """What the end of a round is worth to a seat: the win, and a little for the points."""
-    if state["phase"] < PHASE_ROUND_OVER or state["winner"] == NONE:
+    if state["phase"] < PHASE_ROUND_OVER:
+        return chance_of(rules, state, seat)
+    if state["winner"] == NONE:
         return 1.0 / int(state["seats"])
     if rules["scoring"] == SCORING_OFF:
         return 1.0 if state["winner"] == seat else 0.0
@@ -239,7 +242,7 @@ def sample(
             room["dice"] = dice
             if moves[number] != NONE:
                 apply(rules, trial, seat, int(moves[number]))
-            play_out(rules, trial, room, MOST_MOVES)
+            play_out(rules, trial, room, HORIZON * int(trial["seats"]))
             values[deal, number] = worth_of(rules, trial, seat)
         room["dice"] = (dice * 747796405 + 1 + deal) & WORD
 

@@ -16,7 +16,6 @@ from lastcard.match.codes import decode
 from lastcard.match.setup import set_seed
 
 from .contest import CONTEST_ROOM, MOST_MOVES, contest, is_jump
-from .kernel import Functions
 from .kernel import ready as ready_to_think
 from .levels import LEVEL_NAMES
 from .memory import MEMORY
@@ -89,21 +88,31 @@ class Hall:
         self.log = np.zeros((MOST_MOVES if record else 0, 2), np.int16)
         for seat, (level, _, _) in enumerate(self.lineup):
             self.room["policies"][seat] = LEVEL_NAMES.index(level)
-        self.thinks = SHARP in self.room["policies"][: series.seats]
 
     def play(self, number: int) -> Played:
         """Deal number so and so, to its end."""
         minds = self._minds(number)
-        use = ready_to_think() if minds else None
         thoughts: list[tuple[int, float]] = []
         seat = self._step(number)
         while seat != NONE:
-            assert use is not None
-            begun = perf_counter()
-            self.room["move"] = self._think(seat, minds[seat], use)
-            thoughts.append((seat, perf_counter() - begun))
+            moves = self._moves()
+            if len(moves) == 1:
+                self.room["move"] = moves[0]
+            else:
+                begun = perf_counter()
+                self.room["move"] = self._think(seat, minds[seat], moves)
+                thoughts.append((seat, perf_counter() - begun))
             seat = self._step(NONE)
         return self._played(number, tuple(thoughts))
+
+    def _moves(self) -> list[int]:
+        """What the seat chooses from: answers, or to jump in and not to."""
+        jump = int(self.room["move"])
+        return [jump, NONE] if jump != NONE else answers_of(self.room["moves"])
+
+    def _think(self, seat: int, mind: Mind, moves: list[int]) -> int:
+        plain = int(self.room["plain"])
+        return mind.answer(self.views[seat], self.memories[seat], moves, plain, ready_to_think())
 
     def _minds(self, number: int) -> dict[int, Mind]:
         """A fresh mind for each seat that thinks, so that a round depends on nothing before it."""
@@ -121,16 +130,6 @@ class Hall:
     def _step(self, number: int) -> int:
         arrays = (self.state, self.room, self.memories, self.views, self.log)
         return int(kernel()(self.series.rules, *arrays, number))
-
-    def _think(self, seat: int, mind: Mind, use: Functions) -> int:
-        view, memory = self.views[seat], self.memories[seat]
-        jump = int(self.room["move"])
-        if jump != NONE:
-            return mind.answer(view, memory, [jump, NONE], jump, use)
-        moves = answers_of(self.room["moves"])
-        if len(moves) == 1:
-            return moves[0]
-        return mind.answer(view, memory, moves, mind.steady_move(view), use)
 
     def _played(self, number: int, thoughts: tuple[tuple[int, float], ...]) -> Played:
         seats = self.series.seats

@@ -1,0 +1,120 @@
+"""What a bot is shown is what its seat knows, and the levels need nothing else."""
+
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+
+from lastcard import Match
+from lastcard.bots import Start
+from lastcard.bots.dice import ROOM
+from lastcard.bots.memory import follow, new_memory
+from lastcard.bots.policies import POLICIES, choose, react
+from lastcard.bots.policy_bot import PolicyBot
+from lastcard.bots.records import event_rows, view_record
+from lastcard.editions import EDITIONS
+from lastcard.engine.cards import NONE
+from lastcard.engine.events import EVENT_DEAL, EVENT_DRAW, EVENT_PICK
+from lastcard.engine.state import new_state
+from lastcard.engine.view import new_view
+from lastcard.match.codes import encode
+from lastcard.match.view import view_record as seen_by
+from tests.worlds import random_world
+
+WORLDS = 12
+STEPS = 50
+
+
+def matches(name: str) -> Iterator[Match]:
+    """Matches of all sorts of tables, after each of some random moves."""
+    for number in range(WORLDS):
+        match = random_world(name, number).match()
+        dice = np.random.default_rng(number)
+        for _ in range(STEPS):
+            yield match
+            moves = match.legal_moves()
+            if not moves:
+                break
+            match.play(moves[int(dice.integers(len(moves)))])
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_a_view_goes_back_to_the_record_it_was_made_from(name: str) -> None:
+    phases = set()
+    for match in matches(name):
+        for seat in range(match.seats):
+            record = view_record(match.edition, match.view(seat))
+            assert record.tobytes() == seen_by(match.state, seat).tobytes()
+        phases.add(match.phase)
+    assert len(phases) > 5
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_a_level_chooses_alike_from_its_view_and_in_the_kernel(name: str) -> None:
+    asked = 0
+    for match in matches(name):
+        for seat in range(match.seats):
+            level = POLICIES[(seat + len(match.moves)) % len(POLICIES)]
+            bot = PolicyBot(
+                Start(name, match.seats, seat, match.options, str(len(match.moves))), level
+            )
+            room: np.void = np.zeros(1, ROOM)[0]
+            room["dice"] = bot._room["dice"]
+            view = match.view(seat)
+            code = react(match.rules, match.state, seat, bot.policy, room)
+            move = bot.react(view, view.legal)
+            assert code == (NONE if move is None else encode(match.edition, move))
+            if view.turn == seat:
+                code = choose(match.rules, match.state, seat, bot.policy, room)
+                assert code == encode(match.edition, bot.choose(view, view.legal))
+                asked += 1
+            assert room["dice"] == bot._room["dice"]
+    assert asked > 100
+
+
+class Watcher:
+    """One seat's memory, kept twice: from the engine's rows, and from a View's events."""
+
+    def __init__(self, match: Match, seat: int) -> None:
+        self.seat = seat
+        self.inside, self.outside = new_memory(), new_memory()
+        self.before = new_view()
+        self.before["seat"] = seat
+        self.before["seats"] = match.seats
+
+    def watch(self, match: Match) -> None:
+        now = seen_by(match.state, self.seat)
+        rules = match.rules
+        follow(rules, self.inside, self.before, now, hidden(match.state, self.seat))
+        told = new_state()
+        rows = event_rows(match.edition, match.events(self.seat))
+        told["round"] = match.state["round"]
+        told["event_count"] = len(rows)
+        told["events"][: len(rows)] = np.array(rows, np.int16).reshape(-1, 4)
+        follow(rules, self.outside, self.before, now, told)
+        self.before = now
+
+
+def hidden(state: np.void, seat: int) -> np.void:
+    """The state with another card in every event that the seat does not see into."""
+    copy: np.void = state.copy()
+    for row in copy["events"][: int(copy["event_count"])]:
+        if row[0] in (EVENT_DEAL, EVENT_DRAW, EVENT_PICK) and row[1] != seat and row[2] != NONE:
+            row[2] = 0
+    copy["hand"][:] = 0
+    copy["draw"][:] = 0
+    return copy
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_memories_hold_what_the_seat_saw_and_no_more(name: str) -> None:
+    watchers: list[Watcher] = []
+    for match in matches(name):
+        if not match.moves:
+            watchers = [Watcher(match, seat) for seat in range(match.seats)]
+        for watcher in watchers:
+            watcher.watch(match)
+            assert watcher.inside.tobytes() == watcher.outside.tobytes()
+            assert list(watcher.inside["held"][: match.seats]) == [
+                min(count, 48) for count in match.counts()
+            ]

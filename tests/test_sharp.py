@@ -1,0 +1,240 @@
+"""Sharp: fair deals of what it cannot see, every question answered, nobody kept waiting."""
+
+import asyncio
+import time
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+
+from lastcard import Match
+from lastcard.bots import Driver, Start, kernel
+from lastcard.bots.aside import Aside
+from lastcard.bots.dice import seed_dice
+from lastcard.bots.memory import ANY, new_memory, settle
+from lastcard.bots.mind import Budget, Tried
+from lastcard.bots.search import BASE, SEARCH_ROOM, WORLD, make_world, prepare, think
+from lastcard.bots.series import Series
+from lastcard.bots.sharp import Sharp, read_budget
+from lastcard.editions import EDITIONS, LastcardError
+from lastcard.engine.cards import KINDS
+from lastcard.engine.state import PHASE_POINT, STATE
+from lastcard.match.view import view_record
+from tests.test_bots_records import matches
+
+WIDE = ("turn", "drawn", "color", "challenge")
+
+
+def asked_seats(match: Match) -> Iterator[int]:
+    """The seats that have a question to answer."""
+    for seat in range(match.seats):
+        pointing = match.state["phase"] == PHASE_POINT and match.view(seat).pick is None
+        if match.turn == seat or pointing:
+            yield seat
+
+
+class Search:
+    """What a search works with, for one seat of one position."""
+
+    def __init__(self, match: Match, seat: int, dice: int = 3) -> None:
+        self.rules = match.rules
+        self.view = view_record(match.state, seat)
+        self.memory = new_memory()
+        settle(self.memory, self.view)
+        self.room: np.void = np.zeros(1, SEARCH_ROOM)[0]
+        seed_dice(self.room, dice, seat)
+        self.worlds = np.zeros(3, STATE)
+
+    def world(self) -> np.void:
+        """One deal of what cannot be seen."""
+        prepare(self.rules, self.view, self.memory, self.room, self.worlds[BASE])
+        make_world(self.rules, self.view, self.memory, self.room, self.worlds)
+        return self.worlds[WORLD]  # type: ignore[no-any-return]
+
+
+def cards_in(match: Match, world: np.void) -> np.ndarray:
+    """How many there are of each kind, in hands and piles together."""
+    found: np.ndarray = world["hand"][: match.seats].sum(axis=0).astype(int)
+    for pile in ("draw", "discard", "mini"):
+        for kind in world[pile][: int(world[f"{pile}_count"])]:
+            found[int(kind)] += 1
+    return found
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_every_imagined_deal_could_be_the_real_one(name: str) -> None:
+    for match in matches(name):
+        for seat in asked_seats(match):
+            world = Search(match, seat).world()
+            assert list(cards_in(match, world)) == list(match.rules["copies"])
+            assert list(world["hand"][seat]) == list(match.state["hand"][seat])
+            assert list(world["size"]) == list(match.state["size"])
+            assert int(world["draw_count"]) == int(match.state["draw_count"])
+            for other in range(match.seats):
+                kinds = [kind for kind in range(KINDS) if world["hand"][other, kind]]
+                assert int(world["mask"][other]) == sum(1 << kind for kind in kinds)
+
+
+def test_what_is_remembered_is_dealt() -> None:
+    match = Match("basic", seats=3, seed="cellar")
+    search = Search(match, 0)
+    search.memory["slots"][1, 0] = 1 << match.edition.kinds["W"]
+    allowed = ANY & ~sum(1 << kind for text, kind in match.edition.kinds.items() if text[0] == "r")
+    search.memory["slots"][2, :7] = allowed
+    for _ in range(50):
+        world = search.world()
+        assert world["hand"][1, match.edition.kinds["W"]] >= 1
+        assert int(world["mask"][2]) & ~allowed == 0
+
+
+def test_deals_differ() -> None:
+    search = Search(Match("party", seats=4, seed="cellar"), 0)
+    hands = {search.world()["hand"][1].tobytes() for _ in range(20)}
+    assert len(hands) == 20
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_interpreted_and_compiled_thoughts_agree(name: str) -> None:
+    compiled = kernel.ready().think
+    compared = 0
+    for number, match in enumerate(matches(name)):
+        if number % 23:
+            continue
+        for seat in asked_seats(match):
+            moves = np.array(match.legal_codes(seat)[:3], np.int16)
+            told = []
+            for function in (think, compiled):
+                search = Search(match, seat)
+                values = np.zeros((1, len(moves)))
+                arrays = (search.view, search.memory, search.room, search.worlds, moves, values)
+                function(search.rules, *arrays)
+                told.append((values.tobytes(), int(search.room["dice"])))
+            assert told[0] == told[1]
+            compared += 1
+    assert compared > 5
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_sharp_answers_every_question(name: str) -> None:
+    use = kernel.ready()
+    assert kernel.functions() is use
+    answered, phases = 0, set()
+    for match in matches(name):
+        for seat in range(match.seats):
+            bot = Sharp(Start(name, match.seats, seat, match.options), Budget(40, None))
+            view = match.view(seat)
+            bot.watch(view, match.events(seat))
+            reaction = bot.react(view, view.legal)
+            assert reaction is None or reaction in view.legal
+            if seat in asked_seats(match):
+                assert bot.choose(view, view.legal) in view.legal
+                answered += 1
+                phases.add(match.phase)
+    assert answered > 100
+    special = {"basic": {"swap", "target"}, "party": {"link", "point", "pile"}}
+    assert phases >= {*WIDE, *special.get(name, set())}
+
+
+def test_sharp_takes_the_win() -> None:
+    match = Match.read(
+        "edition basic\nhand 0 r7 g3\nhand 1 b1\nhand 2 b2 b3\ndiscard r2\ncalled 1\ndraw y1 y2\n"
+    )
+    kernel.ready()
+    driver = Driver(match, {0: Sharp(Start("basic", 3, 0), Budget(2000, None))})
+    assert str(driver.next_move()) == "0 uno"
+
+
+def test_the_same_seed_thinks_the_same() -> None:
+    first, second = (
+        Series("party", 4, {}, "twice").play(range(2), ["sharp:80", "steady"] * 2, 0)
+        for _ in range(2)
+    )
+    assert [(game.winner, game.points, game.moves) for game in first] == [
+        (game.winner, game.points, game.moves) for game in second
+    ]
+
+
+def test_sharp_beats_random() -> None:
+    series = Series("basic", 2, {}, "ladder")
+    ours = series.play(range(60), ["sharp:100", "random"], 0)
+    theirs = series.play(range(60), ["random", "sharp:100"], 1)
+    won = sum(round_.winner == 0 for round_ in ours) + sum(round_.winner == 1 for round_ in theirs)
+    assert won > 80
+
+
+def test_a_series_keeps_records_that_replay() -> None:
+    series = Series("hello-kitty", 3, {}, "kept")
+    played = series.play([4], ["easy", "steady", "sharp:50"], 0, record=True)[0]
+    assert played.record is not None
+    match = Match.read(played.record)
+    assert match.round_winner == played.winner
+    assert tuple(match.scores) == played.points
+    assert len(match.moves) == sum(played.moves)
+
+
+def test_until_the_compiler_is_done_sharp_thinks_interpreted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    begun = []
+    monkeypatch.setattr(kernel, "_loaded", [])
+    monkeypatch.setattr(kernel, "warm", lambda: begun.append(True))
+    match = Match("basic", seats=4, seed="first start")
+    bot = Sharp(Start("basic", 4, match.turn or 0), Budget(4000, 0.2))
+    view = match.view(bot.seat)
+    bot.watch(view, match.events(bot.seat))
+    assert bot.choose(view, view.legal) in view.legal
+    assert begun
+    assert 0 < bot.mind.rounds < 4000
+
+
+def test_a_loop_goes_on_while_sharp_thinks() -> None:
+    kernel.ready()
+    match = Match("party", seats=8, seed="loop")
+    seat = match.turn or 0
+    bots = [Sharp(Start("party", 8, seat, seed=str(n)), Budget(30_000, None)) for n in range(3)]
+    view = match.view(seat)
+    for bot in bots:
+        bot.watch(view, match.events(seat))
+
+    async def tick(gaps: list[float]) -> None:
+        while True:
+            begun = time.perf_counter()
+            await asyncio.sleep(0)
+            gaps.append(time.perf_counter() - begun)
+
+    async def table() -> tuple[float, list[float]]:
+        aside, gaps = Aside(2), list[float]()
+        ticking = asyncio.create_task(tick(gaps))
+        begun = time.perf_counter()
+        await asyncio.gather(*(aside.choose(bot, view, view.legal) for bot in bots))
+        ticking.cancel()
+        aside.close()
+        return time.perf_counter() - begun, gaps
+
+    thought, gaps = asyncio.run(table())
+    assert len(gaps) > 1000
+    assert sorted(gaps)[len(gaps) // 2] < thought / 100
+
+
+def test_the_worse_half_is_given_up_and_the_plain_move_kept() -> None:
+    tried = Tried([5, 6, 7, 8], plain=8)
+    tried.add(np.array([[0.9, 0.1, 0.8, 0.2], [0.8, 0.2, 0.9, 0.1]]))
+    tried.halve()
+    assert tried.alive == [0, 2, 3]
+    tried.add(np.array([[0.9, 0.1, 0.3], [0.9, 0.2, 0.3]]))
+    assert tried.best() == 5
+
+
+def test_a_gain_that_may_be_chance_changes_nothing() -> None:
+    tried = Tried([5, 6], plain=6)
+    tried.add(np.array([[1.0, 0.0], [0.0, 1.0], [1.0, 0.9], [0.0, 0.05]]))
+    assert tried.best() == 6
+
+
+def test_budgets() -> None:
+    assert read_budget("") == Budget()
+    assert read_budget("200") == Budget(200, None)
+    for wrong in ("0", "fast", "-5", "10000000", "２００"):
+        with pytest.raises(LastcardError) as caught:
+            read_budget(wrong)
+        assert wrong in caught.value.text.en
