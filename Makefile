@@ -4,7 +4,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check bench soak golden clean FORCE
+.PHONY: help play test check bench levels soak golden clean FORCE
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -49,6 +49,9 @@ check: $(STAMP) ## lint, formatting, types, layers
 
 bench: $(PLAY_STAMP) ## measure rounds per second beside other engines
 	@$(PY) bench/run.py $(BENCH_ARGS)
+
+levels: $(STAMP) ## measure how strong the bots are, and write docs/bots.md
+	@$(PY) bench/levels.py $(BENCH_ARGS)
 
 soak: $(STAMP) ## run the long tests that `make test` leaves out
 	@$(PY) -m pytest -n $(JOBS) -m soak $(PYTEST_ARGS)

@@ -3,7 +3,7 @@
 import pytest
 
 from lastcard import Match
-from lastcard.bots import Start
+from lastcard.bots import Driver, Start
 from lastcard.bots.memory import ANY
 from lastcard.bots.sharp import Sharp
 from tests.marks import clause
@@ -153,3 +153,19 @@ def test_a_bot_that_comes_late_knows_how_many_cards_there_are(seat: int) -> None
     match = Match("party", seats=6, seed="late")
     bot = remembered(match, seat, "")
     assert [len(may_be(bot, other)) for other in range(6)] == match.counts()
+
+
+def test_a_bot_at_a_match_that_goes_on_is_shown_what_its_seat_has_seen() -> None:
+    text = """
+        edition basic
+        hand 0 WS r1 r2
+        hand 1 g3 b4 y5
+        hand 2 y1 y2
+        discard r5
+    """
+    there = remembered(position(text), 0, "0 play WS g 1")
+    match = position(text)
+    match.play("0 play WS g 1")
+    later = Sharp(Start("basic", 3, 0))
+    Driver(match, {0: later})
+    assert later.memory.tobytes() == there.memory.tobytes()

@@ -152,9 +152,21 @@ def seated(player: Player, start: Start, deal: str) -> Seated:
 def make(player: Player, start: Start) -> Bot:
     if not isinstance(player, str):
         return player(start)
+    name, _, argument = player.partition(":")
+    if name == "sharp":
+        return make_sharp(start, argument)
     from lastcard.bots.registry import make_bot
 
     return make_bot(player, start)
+
+
+def make_sharp(start: Start, argument: str) -> Bot:
+    """Sharp as the compiled contests have it: machine code from the first move, and no clock."""
+    from lastcard.bots.kernel import ready
+    from lastcard.bots.sharp import Sharp, unhurried
+
+    ready()
+    return Sharp(start, unhurried(argument))
 
 
 def play_round(driver: Driver) -> None:

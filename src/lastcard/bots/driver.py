@@ -15,12 +15,23 @@ class Driver:
         self.match = match
         self.bots = dict(bots)
         self._dice = random.Random(f"{seed}/order")
-        self.tell()
+        self._show_past()
+
+    def _show_past(self) -> None:
+        """Let bots that come to a running match see what their seats have seen."""
+        past = Match.from_setup(self.match.setup)
+        self._tell(past)
+        for move in self.match.moves:
+            past.play(move)
+            self._tell(past)
 
     def tell(self) -> None:
         """Let every bot see what the last move brought about."""
+        self._tell(self.match)
+
+    def _tell(self, match: Match) -> None:
         for seat, bot in self.bots.items():
-            bot.watch(self.match.view(seat), self.match.events(seat))
+            bot.watch(match.view(seat), match.events(seat))
 
     def next_move(self) -> Move | None:
         """What the bots do now: somebody reacts, or the one who is asked answers; else None."""

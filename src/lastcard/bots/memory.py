@@ -7,9 +7,19 @@ nothing that fitted. Rows are events as the seat sees them.
 import numpy as np
 
 from lastcard.engine.bits import count
-from lastcard.engine.cards import KINDS, NONE, SEATS, WD4_BIT, WILD_MASK, color_mask
+from lastcard.engine.cards import (
+    KINDS,
+    NONE,
+    SEATS,
+    WD4_BIT,
+    WILD,
+    WILD_MASK,
+    color_mask,
+    color_of,
+)
 from lastcard.engine.events import (
     EVENT_CHALLENGE,
+    EVENT_COLOR,
     EVENT_DEAL,
     EVENT_DRAW,
     EVENT_PASS,
@@ -22,7 +32,7 @@ from lastcard.engine.events import (
 from lastcard.engine.legal import fitting, pile_fitting
 from lastcard.engine.mark import rule
 from lastcard.engine.reasons import BY_TURN
-from lastcard.engine.state import PHASE_DRAWN
+from lastcard.engine.state import PHASE_DRAWN, PHASE_TURN
 from lastcard.engine.view import seen_value
 
 SLOTS = 48  # cards of a hand that are remembered one by one; of any more, nothing is known
@@ -33,6 +43,7 @@ MEMORY = np.dtype(
         ("round", "i8"),
         ("shown", "i8"),  # whose hand is being shown in the events now read
         ("held", "i2", (SEATS,)),  # slots in use
+        ("likes", "i1", (SEATS,)),  # the color that a seat chose last; NONE: no sign of one
         ("bluffs", "i2", (SEATS,)),  # Wild Draw Fours challenged in this match: against the rule
         ("honest", "i2", (SEATS,)),  # and within it
         ("slots", "i8", (SEATS, SLOTS)),  # kinds that a card may be, oldest card first
@@ -103,6 +114,9 @@ def exchange_hands(memory: np.void, one: int, other: int) -> None:
     held = memory["held"][one]
     memory["held"][one] = memory["held"][other]
     memory["held"][other] = held
+    color = memory["likes"][one]
+    memory["likes"][one] = memory["likes"][other]
+    memory["likes"][other] = color
 
 
 @rule
@@ -129,10 +143,9 @@ def note(
     elif kind == EVENT_DRAW:
         note_draw(rules, memory, before, seat, value, detail)
     elif kind == EVENT_PLAY:
-        if before["phase"] == PHASE_DRAWN and before["turn"] == seat and memory["held"][seat] > 0:
-            drop_slot(memory, seat, int(memory["held"][seat]) - 1)
-        else:
-            drop_card(memory, seat, value)
+        note_play(rules, memory, before, seat, value)
+    elif kind == EVENT_COLOR:
+        memory["likes"][seat] = value
     elif kind == EVENT_PASS:
         if before["phase"] == PHASE_DRAWN and memory["held"][seat] > 0:
             last = int(memory["held"][seat]) - 1
@@ -150,6 +163,21 @@ def note(
 
 
 @rule
+def note_play(rules: np.void, memory: np.void, before: np.void, seat: int, kind: int) -> None:
+    """A card leaves the hand; what it is says something about those that stay."""
+    if before["phase"] == PHASE_DRAWN and before["turn"] == seat and memory["held"][seat] > 0:
+        drop_slot(memory, seat, int(memory["held"][seat]) - 1)
+        return
+    drop_card(memory, seat, kind)
+    if before["phase"] != PHASE_TURN:
+        return
+    if kind == WILD:  # kept while anything else fits
+        rule_out(memory, seat, fitting(rules, before) & ~WILD_MASK)
+    elif kind < WILD and color_of(kind) != before["color"]:
+        memory["likes"][seat] = color_of(kind)
+
+
+@rule
 def note_draw(
     rules: np.void, memory: np.void, before: np.void, seat: int, value: int, reason: int
 ) -> None:
@@ -158,6 +186,8 @@ def note_draw(
         return
     if reason == BY_TURN:
         rule_out(memory, seat, unplayed(rules, before))
+        if memory["likes"][seat] == before["color"]:
+            memory["likes"][seat] = NONE
     add_card(memory, seat, 1 << value if value >= 0 else ANY)
 
 
@@ -218,6 +248,7 @@ def begin_move(memory: np.void, number: int) -> None:
         memory["round"] = number
         for seat in range(SEATS):
             memory["held"][seat] = 0
+            memory["likes"][seat] = NONE
 
 
 @rule

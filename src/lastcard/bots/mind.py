@@ -15,6 +15,9 @@ from .policies import STEADY, choose
 from .search import SEARCH_ROOM
 
 BOUT = 400  # rounds played on between two looks at the clock
+SURE = 1.0  # standard errors by which a move must beat the plain one
+ENOUGH = 100  # deals before that is asked
+CLEAR = 4.0  # standard errors by which one move must lead to end the search
 FEWEST = 8  # deals that a move gets before it is given up
 
 
@@ -70,7 +73,7 @@ class Mind:
         deadline: float | None,
         use: Functions,
     ) -> bool:
-        """Try the moves in so many deals; False when time is up."""
+        """Try the moves in so many deals; False when there is no more to do, or no more time."""
         moves = np.array([tried.moves[number] for number in tried.alive], np.int16)
         bout = max(1, BOUT // len(moves)) if use.compiled else 1
         while deals > 0:
@@ -81,6 +84,8 @@ class Mind:
             self.rounds += values.size
             tried.add(values)
             deals -= len(values)
+            if tried.is_clear():
+                return False
         return True
 
 
@@ -105,15 +110,24 @@ class Tried:
         kept = ranked[: (len(ranked) + 1) // 2]
         self.alive = sorted({*kept, self.plain})
 
+    def is_clear(self) -> bool:
+        """Whether one move leads all others that are left by far more than chance would."""
+        rows = np.concatenate(self._rows)[:, self.alive]
+        rows = rows[~np.isnan(rows).any(axis=1)]
+        if len(rows) < ENOUGH:
+            return False
+        leads = rows[:, [int(np.argmax(rows.mean(axis=0)))]] - rows
+        errors = leads.std(axis=0) / np.sqrt(len(rows))
+        return int((leads.mean(axis=0) <= CLEAR * errors).sum()) == 1
+
     def best(self) -> int:
         """The best move, if it beats the plain one by more than chance would."""
         if not self._rows:
             return self.moves[self.plain]
         rows = np.concatenate(self._rows)
-        last = rows[:, self.alive]
-        means = np.nanmean(last, axis=0)
+        means = np.nanmean(rows[:, self.alive], axis=0)
         leader = self.alive[int(np.argmax(means))]
         gain = rows[:, leader] - rows[:, self.plain]
         gain = gain[~np.isnan(gain)]
         error = gain.std() / np.sqrt(len(gain)) if len(gain) > 1 else np.inf
-        return self.moves[leader if gain.mean() > error else self.plain]
+        return self.moves[leader if gain.mean() > SURE * error else self.plain]

@@ -15,7 +15,7 @@ from lastcard.match import Card, Event, View
 Row = tuple[int, int, int, int]
 CODES = {name: code for code, name in enumerate(EVENT_NAMES)}
 # What a memory takes note of; of anything else the view tells all.
-NOTED = ("deal", "draw", "pass", "play", "show", "swap", "rotate", "take", "challenge")
+NOTED = ("color", "deal", "draw", "pass", "play", "show", "swap", "rotate", "take", "challenge")
 
 
 def none(number: int | None) -> int:
@@ -105,6 +105,9 @@ def rows_of(edition: Edition, event: Event) -> Iterator[Row]:
     elif event.kind == "play":
         assert event.card is not None
         yield code, seat, edition.kinds[event.card.text], int(event.pile == "mini")
+    elif event.kind == "color":
+        assert event.color is not None
+        yield code, seat, edition.colors.index(event.color), 0
     elif event.kind == "rotate":
         yield code, seat, event.direction or 1, 0
     else:

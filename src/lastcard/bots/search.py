@@ -3,7 +3,7 @@
 import numpy as np
 
 from lastcard.engine.bits import count, nth
-from lastcard.engine.cards import DECK, KINDS, NONE, SEATS
+from lastcard.engine.cards import DECK, KINDS, NONE, SEATS, color_mask
 from lastcard.engine.legal import breaks_rule
 from lastcard.engine.mark import rule
 from lastcard.engine.options import SCORING_OFF
@@ -20,8 +20,9 @@ from .memory import ANY
 from .playing import play_out
 from .policies import STEADY
 
-HORIZON = 6  # moves a seat, on average, that a round is played on
+HORIZON = 10  # moves a seat, on average, that a round is played on
 BASE, WORLD, TRIAL = range(3)  # what is certain, one deal of the rest, and a move tried in it
+
 TRIES = 8  # deals looked at for one in which an open Wild Draw Four is likely
 DOUBT = 150  # of 1000: how much rather an unknown player lays one within the rule than against
 POINT_WORTH = 0.0005  # of a win
@@ -34,6 +35,7 @@ SEARCH_ROOM = np.dtype(
         ("left", "i1", (DECK,)),  # those that are not dealt yet
         ("slots", "i8", (SEATS, DECK)),  # kinds that each card still to be dealt may be
         ("wanted", "i2", (SEATS,)),  # cards still to be dealt
+        ("likes", "i8", (SEATS,)),  # kinds that a seat is likely to hold
     ],
     align=True,
 )
@@ -77,6 +79,7 @@ def gather_unseen(rules: np.void, view: np.void, room: np.void) -> None:
 def place_known(view: np.void, memory: np.void, room: np.void, base: np.void, seat: int) -> None:
     """Give a seat the cards that it is known to hold, and note what is to be dealt to it."""
     wanted = 0
+    room["likes"][seat] = color_mask(memory["likes"][seat])
     for card in range(view["size"][seat]):
         kinds = memory["slots"][seat, card] if card < memory["held"][seat] else ANY
         if kinds & (kinds - 1) == 0 and take_from_pool(room, int(kinds)):
@@ -128,6 +131,8 @@ def deal_card(room: np.void, state: np.void, seat: int, kinds: int, size: int) -
         return 0
     left = room["left"]
     place = roll(room, size)
+    if room["likes"][seat] >> int(left[place]) & 1 == 0:
+        place = roll(room, size)  # a second chance for the color it chose
     if kinds != ANY:
         for _ in range(size):
             if kinds >> int(left[place]) & 1:

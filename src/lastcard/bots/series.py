@@ -19,12 +19,10 @@ from .contest import CONTEST_ROOM, MOST_MOVES, contest, is_jump
 from .kernel import ready as ready_to_think
 from .levels import LEVEL_NAMES
 from .memory import MEMORY
-from .mind import Budget, Mind
+from .mind import Mind
 from .played import Played
 from .policies import SHARP
-from .sharp import read_budget
-
-ARENA_BUDGET = Budget(rounds=1_000, seconds=None)
+from .sharp import unhurried
 
 
 def can_play(specs: Sequence[str]) -> bool:
@@ -118,14 +116,10 @@ class Hall:
         """A fresh mind for each seat that thinks, so that a round depends on nothing before it."""
         key = int(self.series._seeded["key"][1]) + self.rotation
         return {
-            seat: Mind(self.series.rules, key, number * SEATS + seat, self._budget(argument))
+            seat: Mind(self.series.rules, key, number * SEATS + seat, unhurried(argument))
             for seat, (level, _, argument) in enumerate(self.lineup)
             if level == LEVEL_NAMES[SHARP]
         }
-
-    @staticmethod
-    def _budget(argument: str) -> Budget:
-        return read_budget(argument) if argument else ARENA_BUDGET
 
     def _step(self, number: int) -> int:
         arrays = (self.state, self.room, self.memories, self.views, self.log)

@@ -1,6 +1,7 @@
 """The level sharp: remembers, imagines the hidden cards many times over, and plays them on."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import numpy as np
 
@@ -41,6 +42,11 @@ def read_budget(argument: str) -> Budget:
             "（1 到 1,000,000）。",
         )
     return Budget(int(argument), None)
+
+
+def unhurried(argument: str) -> Budget:
+    """The same budget without a clock, so that the same seed thinks the same."""
+    return replace(read_budget(argument), seconds=None)
 
 
 class Sharp(Bot):

@@ -75,7 +75,7 @@ def simulate(
         list[str] | None,
         typer.Option(
             metavar="NAME",
-            help="random or steady. One for everybody, or several that take turns round the "
+            help="random, easy or steady. One for everybody, or several that take turns round the "
             "table: with commas, or once for each. Otherwise steady.",
         ),
     ] = None,

@@ -1,0 +1,157 @@
+"""How strong the levels are: `make levels` plays them against each other and writes docs/bots.md.
+
+Only the part of the page below its mark is written; --quick plays few rounds and prints it.
+"""
+
+import argparse
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from machine import facts
+from rich.console import Console
+
+from lastcard.arena import compete, pool
+from lastcard.arena.contest import BotResult, Result
+from lastcard.arena.league import Pair, PoolResult
+from lastcard.arena.stats import Estimate
+from lastcard.bots.levels import LEVEL_NAMES
+from lastcard.editions import EDITIONS, edition
+
+PAGE = Path(__file__).parent.parent / "docs" / "bots.md"
+MARK = "<!-- Everything below is written by `make levels`. -->\n"
+PEER = "uno-rule-v1"
+SEED = "levels"
+TABLE = 4  # seats of the larger table
+
+
+@dataclass(frozen=True)
+class Effort:
+    """Rounds of each contest."""
+
+    duel: int  # the aims, two seats, Basic
+    peer: int  # against RLCard's model
+    sharp_peer: int  # sharp against it: both are slow to ask
+    pair: int  # every pair of levels
+    table: int  # sharp among three steady
+
+
+FULL = Effort(duel=20_000, peer=20_000, sharp_peer=4_000, pair=800, table=6_000)
+QUICK = Effort(duel=200, peer=40, sharp_peer=20, pair=40, table=40)
+
+
+def main() -> None:
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--quick", action="store_true")
+    quick = options.parse_args().quick
+    lines = "\n".join(report(QUICK if quick else FULL)) + "\n"
+    if quick:
+        print(lines)
+        return
+    kept = PAGE.read_text("utf-8").partition(MARK)[0]
+    PAGE.write_text(kept + MARK + lines, "utf-8")
+
+
+def report(effort: Effort) -> Iterator[str]:
+    console = Console(stderr=True)
+    yield ""
+    yield from aims(effort, console)
+    for name in EDITIONS:
+        console.print(f"pool: {name}")
+        played = pool(LEVEL_NAMES, edition=name, rounds=effort.pair, seed=SEED)
+        yield from pool_lines(name, played)
+    yield from machine_lines()
+
+
+# --- the aims ----------------------------------------------------------------------------
+
+
+def aims(effort: Effort, console: Console) -> Iterator[str]:
+    """Two seats and four seats of Basic, against the figures that we set ourselves."""
+    yield "## Measured"
+    yield ""
+    yield "Basic, per round, duplicate deals, seats rotated, 95 % intervals:"
+    yield ""
+    yield "| | aim | share | interval | rounds | ms for an answer: median, 99 % |"
+    yield "|---|--:|--:|--:|--:|--:|"
+    for first, second, aim, rounds in (
+        ("steady", "random", "65 %", effort.duel),
+        ("steady", PEER, "clearly more than half", effort.peer),
+        ("sharp", "steady", "60 %", effort.duel),
+        ("sharp", PEER, "65 %", effort.sharp_peer),
+        ("easy", "random", "", effort.duel),
+        (PEER, "random", "", effort.peer),
+    ):
+        console.print(f"{first} against {second}")
+        result = compete([first, second], edition="basic", rounds=rounds, seed=SEED)
+        yield aim_line(f"{first} against {second}", aim, result)
+    console.print("sharp among three steady")
+    among = compete(["sharp", *["steady"] * (TABLE - 1)], rounds=effort.table, seed=SEED)
+    yield aim_line("sharp among three steady, four seats", "31 %", among)
+    yield ""
+
+
+def aim_line(name: str, aim: str, result: Result) -> str:
+    first = result.bots[0]
+    cells = (name, aim, *share_cells(first), f"{result.rounds:,}", time_cell(first))
+    return f"| {' | '.join(cells)} |"
+
+
+def share_cells(bot: BotResult) -> tuple[str, str]:
+    return percent(bot.share.value), f"{percent(bot.share.low)} to {percent(bot.share.high)}"
+
+
+def time_cell(bot: BotResult) -> str:
+    median, slowest = bot.times.quantile(0.5), bot.times.quantile(0.99)
+    if median is None or slowest is None:
+        return "–"
+    return f"{1000 * median:.1f}, {1000 * slowest:.1f}"
+
+
+def percent(share: float | None) -> str:
+    return "–" if share is None else f"{100 * share:.1f} %"
+
+
+# --- every level against every other -------------------------------------------------------
+
+
+def pool_lines(name: str, played: PoolResult) -> Iterator[str]:
+    """A row's share of the rounds against a column, and Elo with random at 1000."""
+    rounds = played.pairs[0].rounds
+    yield f"### {edition(name).name.en}, two seats, {rounds:,} rounds a pair"
+    yield ""
+    yield f"| | {' | '.join(played.names)} | Elo |"
+    yield f"|---|{'--:|' * (len(played.names) + 1)}"
+    for place, bot in enumerate(played.bots):
+        shares = [cell(played.pairs, place, other) for other in range(len(played.names))]
+        yield f"| **{bot.bot}** | {' | '.join(shares)} | {rating(bot.elo)} |"
+    yield ""
+
+
+def rating(elo: Estimate) -> str:
+    value, low, high = (round(end or 0) for end in elo)
+    return f"{value} ({low} to {high})" if low != high else f"{value}"
+
+
+def cell(pairs: Sequence[Pair], row: int, column: int) -> str:
+    """The row's share against the column, and half the width of its interval."""
+    for pair in pairs:
+        share, low, high = pair.share
+        if share is None or low is None or high is None:
+            continue
+        if (pair.a, pair.b) == (row, column):
+            return f"{100 * share:.1f} ± {50 * (high - low):.1f}"
+        if (pair.b, pair.a) == (row, column):
+            return f"{100 * (1 - share):.1f} ± {50 * (high - low):.1f}"
+    return "–"
+
+
+def machine_lines() -> Iterator[str]:
+    yield "## Where it was measured"
+    yield ""
+    for name, value in facts().items():
+        yield f"- {name}: {value}"
+
+
+if __name__ == "__main__":
+    main()
