@@ -48,7 +48,7 @@ def failed(bot: str, deal: str, error: Exception) -> BotFailed:
 
 
 class Seated(Bot):
-    """A bot at its seat: what it chooses is timed and must be its own."""
+    """A bot at its seat: where it has a choice it is timed, and its move must be its own."""
 
     def __init__(self, bot: Bot, name: str, start: Start, deal: str) -> None:
         self.bot, self.name, self.seat, self.deal = bot, name, start.seat, deal
@@ -58,7 +58,8 @@ class Seated(Bot):
         with self.blamed():
             begin = perf_counter()
             move = self.bot.choose(view, moves)
-            self.thoughts.append(perf_counter() - begin)
+            if len(moves) > 1:
+                self.thoughts.append(perf_counter() - begin)
             return self.own(move)
 
     def react(self, view: View, moves: Sequence[Move]) -> Move | None:
