@@ -1,15 +1,14 @@
 """Where chunks are played: here, in threads when the code is compiled, in processes otherwise."""
 
 import multiprocessing
-import os
 import pickle
 import signal
-import sys
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import contextmanager
-from types import ModuleType
+
+from lastcard.running import no_interrupt, no_main
 
 from .plan import Plan
 from .work import Chunk, Part, Worker, compiled
@@ -17,13 +16,6 @@ from .work import Chunk, Part, Worker, compiled
 Submit = Callable[[Chunk], "Future[Part]"]
 
 _mine = threading.local()  # a thread's or a process's own worker
-
-
-def cores() -> int:
-    """The cores that this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 @contextmanager
@@ -91,27 +83,3 @@ def shippable(plans: Sequence[Plan]) -> bool:
     except (pickle.PicklingError, AttributeError, TypeError):
         return False
     return True
-
-
-@contextmanager
-def no_main() -> Iterator[None]:
-    """Keep new processes from running the caller's script again."""
-    main = sys.modules["__main__"]
-    sys.modules["__main__"] = ModuleType("__main__")
-    try:
-        yield
-    finally:
-        sys.modules["__main__"] = main
-
-
-@contextmanager
-def no_interrupt() -> Iterator[None]:
-    """New processes leave Ctrl-C to this one, from their first moment."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)

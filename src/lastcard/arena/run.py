@@ -1,22 +1,20 @@
 """Play contests to their end, or until Ctrl-C, and add up what came out."""
 
-import logging
-import signal
-import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 
-from .crew import Submit, cores, crew
+from lastcard.running import Brake, cores, log_compiling, patience
+
+from .crew import Submit, crew
 from .plan import Plan
 from .records import Folder
 from .table import BotFailed
 from .tally import Tally
 from .work import Chunk, Part, compiled, warm_up
 
-PATIENCE = 2.0  # seconds of compiling before anybody is told
 AHEAD = 2  # chunks for each worker, so that none waits
 QUICK, SLOW = 0.1, 0.4  # seconds: a chunk that takes less or more is too small or too large
 LARGEST = 1_000  # deals in a chunk
@@ -113,7 +111,7 @@ def run(plans: Sequence[Plan], asked: Asked) -> Outcome:
     return outcome
 
 
-def parts(feed: Feed, submit: Submit, most: int, brake: "Brake") -> Iterator[Part]:
+def parts(feed: Feed, submit: Submit, most: int, brake: Brake) -> Iterator[Part]:
     """Every chunk's part, in the order in which they are done."""
     waiting: set[Future[Part]] = set()
     while True:
@@ -128,7 +126,7 @@ def parts(feed: Feed, submit: Submit, most: int, brake: "Brake") -> Iterator[Par
             yield part
 
 
-def tell(part: Part, outcome: Outcome, asked: Asked, brake: "Brake") -> None:
+def tell(part: Part, outcome: Outcome, asked: Asked, brake: Brake) -> None:
     """Write the records, and say how far it is; whoever is told may stop the run, too."""
     if asked.folder is not None:
         asked.folder.write(outcome.plans, part)
@@ -140,44 +138,8 @@ def tell(part: Part, outcome: Outcome, asked: Asked, brake: "Brake") -> None:
         brake.pulled = True
 
 
-class Brake:
-    """Ctrl-C, once: begin nothing more. Twice: end at once."""
-
-    def __init__(self) -> None:
-        self.pulled = False
-        self.ours = False
-
-    def pull(self, *_: object) -> None:
-        if self.pulled:
-            raise KeyboardInterrupt
-        self.pulled = True
-
-    def __enter__(self) -> "Brake":
-        in_main = threading.current_thread() is threading.main_thread()
-        self.ours = in_main and signal.getsignal(signal.SIGINT) is signal.default_int_handler
-        if self.ours:
-            signal.signal(signal.SIGINT, self.pull)
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        if self.ours:
-            signal.signal(signal.SIGINT, signal.default_int_handler)
-
-
 def get_ready(plans: Sequence[Plan], compiling: Notice) -> None:
     """Have what is compiled compiled before any worker needs it; say so if that takes long."""
-    if not all(map(compiled, plans)):
-        return
-    timer = threading.Timer(PATIENCE, compiling)
-    timer.daemon = True
-    timer.start()
-    try:
-        warm_up(plans)
-    finally:
-        timer.cancel()
-
-
-def log_compiling() -> None:
-    logging.getLogger("lastcard").warning(
-        "Compiling the rules for this machine; this happens once and takes about a minute."
-    )
+    if all(map(compiled, plans)):
+        with patience(compiling):
+            warm_up(plans)

@@ -1,19 +1,16 @@
 """Blocks in processes of this machine. A worker that dies is replaced, and its blocks retried."""
 
 import multiprocessing
-import os
 import signal
-import sys
 import threading
 import time
 import traceback
 from collections import Counter, deque
 from collections.abc import Iterator
-from contextlib import contextmanager
 from multiprocessing.connection import Connection, wait
-from types import ModuleType
 
 from lastcard.editions import LastcardError
+from lastcard.running import cores, no_interrupt, no_main
 
 from .part import Executor, Job, Part, get_ready, next_lot
 from .plan import Block
@@ -32,13 +29,6 @@ class WorkersDied(LastcardError):
     """Workers that end again and again, whatever is done."""
 
     code = "workers-died"
-
-
-def cores() -> int:
-    """The cores that this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 def local(workers: int | None) -> Executor:
@@ -205,30 +195,6 @@ class Worker:
         self.connection.close()
         self.process.terminate()
         self.process.join()
-
-
-@contextmanager
-def no_main() -> Iterator[None]:
-    """Keep new processes from running the caller's script again."""
-    main = sys.modules["__main__"]
-    sys.modules["__main__"] = ModuleType("__main__")
-    try:
-        yield
-    finally:
-        sys.modules["__main__"] = main
-
-
-@contextmanager
-def no_interrupt() -> Iterator[None]:
-    """New processes leave Ctrl-C to this one."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def serve(connection: Connection, job: Job) -> None:

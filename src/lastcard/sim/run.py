@@ -1,8 +1,5 @@
 """Play a plan, block by block, and add up what came out; or two plans on the same deals."""
 
-import logging
-import signal
-import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
@@ -11,14 +8,14 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from lastcard.running import Brake, log_compiling, patience
+
 from .part import Executor, Job, Longest, Part, columns, get_ready, rules_version
 from .plan import BadPlan, Block, Plan
 from .processes import local
 from .rounds import TOLD
 from .tally import merge, new_tally
 from .work import read_tally
-
-PATIENCE = 2.0  # seconds of compiling before anybody is told
 
 Progress = Callable[[int, int], None]  # done, of so many
 
@@ -208,19 +205,19 @@ def play(
             tell(progress, sums, brake)
 
 
-def started(executor: Executor, job: Job, brake: "Brake") -> Any:
+def started(executor: Executor, job: Job, brake: Brake) -> Any:
     """The executor's parts, as something that can be closed."""
     yield from executor(job, until(brake, job.plans[0].blocks()))
 
 
-def until(brake: "Brake", blocks: Iterator[Block]) -> Iterator[Block]:
+def until(brake: Brake, blocks: Iterator[Block]) -> Iterator[Block]:
     for block in blocks:
         if brake.pulled:
             return
         yield block
 
 
-def tell(progress: Progress | None, sums: Sums, brake: "Brake") -> None:
+def tell(progress: Progress | None, sums: Sums, brake: Brake) -> None:
     """Say how far it is; whoever is told may stop the run, too."""
     if progress is None:
         return
@@ -230,42 +227,7 @@ def tell(progress: Progress | None, sums: Sums, brake: "Brake") -> None:
         brake.pulled = True
 
 
-class Brake:
-    """Ctrl-C, once: begin nothing more. Twice: end at once."""
-
-    def __init__(self) -> None:
-        self.pulled = False
-        self.ours = False
-
-    def pull(self, *_: object) -> None:
-        if self.pulled:
-            raise KeyboardInterrupt
-        self.pulled = True
-
-    def __enter__(self) -> "Brake":
-        in_main = threading.current_thread() is threading.main_thread()
-        self.ours = in_main and signal.getsignal(signal.SIGINT) is signal.default_int_handler
-        if self.ours:
-            signal.signal(signal.SIGINT, self.pull)
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        if self.ours:
-            signal.signal(signal.SIGINT, signal.default_int_handler)
-
-
 def wait_for_kernel(plan: Plan, compiling: Callable[[], None]) -> None:
     """Have the kernel ready, and compiled where workers find it; say so if that takes long."""
-    timer = threading.Timer(PATIENCE, compiling)
-    timer.daemon = True
-    timer.start()
-    try:
+    with patience(compiling):
         get_ready(plan)
-    finally:
-        timer.cancel()
-
-
-def log_compiling() -> None:
-    logging.getLogger("lastcard").warning(
-        "Compiling the rules for this machine; this happens once and takes about a minute."
-    )

@@ -1,0 +1,85 @@
+"""Long runs on one machine: its cores, Ctrl-C, worker processes, and a word while one waits."""
+
+import logging
+import os
+import signal
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from types import ModuleType
+
+PATIENCE = 2.0  # seconds of compiling before anybody is told
+
+
+def cores() -> int:
+    """The cores that this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+class Brake:
+    """Ctrl-C, once: begin nothing more. Twice: end at once."""
+
+    def __init__(self) -> None:
+        self.pulled = False
+        self.ours = False
+
+    def pull(self, *_: object) -> None:
+        if self.pulled:
+            raise KeyboardInterrupt
+        self.pulled = True
+
+    def __enter__(self) -> "Brake":
+        in_main = threading.current_thread() is threading.main_thread()
+        self.ours = in_main and signal.getsignal(signal.SIGINT) is signal.default_int_handler
+        if self.ours:
+            signal.signal(signal.SIGINT, self.pull)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self.ours:
+            signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@contextmanager
+def no_main() -> Iterator[None]:
+    """Keep new processes from running the caller's script again."""
+    main = sys.modules["__main__"]
+    sys.modules["__main__"] = ModuleType("__main__")
+    try:
+        yield
+    finally:
+        sys.modules["__main__"] = main
+
+
+@contextmanager
+def no_interrupt() -> Iterator[None]:
+    """New processes leave Ctrl-C to this one."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+@contextmanager
+def patience(compiling: Callable[[], None]) -> Iterator[None]:
+    """Say that something is being compiled, if it takes long."""
+    timer = threading.Timer(PATIENCE, compiling)
+    timer.daemon = True
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
+
+
+def log_compiling() -> None:
+    logging.getLogger("lastcard").warning(
+        "Compiling the rules for this machine; this happens once and takes about a minute."
+    )
