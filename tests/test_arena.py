@@ -328,9 +328,9 @@ def test_the_report_in_both_languages(words: str, lang: str) -> None:
     ("words", "sentence"),
     [
         ("steady --lang en", "at least two bots"),
-        ("steady --lang zh", "至少要有兩個機器人"),
+        ("steady --lang zh", "至少要有兩個電腦玩家"),
         ("steady clever --lang en", "There is no bot 'clever'"),
-        ("steady random easy --seats 2 --lang zh", "坐不下 3 個機器人"),
+        ("steady random easy --seats 2 --lang zh", "坐不下 3 個電腦玩家"),
         ("steady random --seats 99 --lang zh", "可坐 2 到 10 人"),
         ("steady random --rounds 0 --lang zh", "局數是 1 到"),
         ("steady random --option stacking --lang en", "An option is written NAME=VALUE"),

@@ -352,7 +352,7 @@ def test_a_fault_is_raised_where_nobody_guards() -> None:
     with pytest.raises(BotFault) as caught:
         bot.choose(view, view.legal)
     assert caught.value.text.en == "The bot has ended or closed its output."
-    assert caught.value.text.zh == "機器人已經結束，或關閉了輸出。"
+    assert caught.value.text.zh == "電腦玩家已經結束，或關閉了輸出。"
     bot.close()
 
 

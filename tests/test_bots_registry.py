@@ -77,7 +77,7 @@ def test_a_good_spec_passes(spec: str) -> None:
             "There is no bot 'stedy'; there are random, easy, steady, sharp",
             "沒有「stedy」",
         ),
-        ("", "There is no bot ''", "沒有「」這個機器人"),
+        ("", "There is no bot ''", "沒有「」這個電腦玩家"),
         ("steady:9", "takes no argument", "後面不接東西"),
         ("sharp:much", "is not a budget", "不是有效的設定"),
         ("program", "program:COMMAND LINE", "program:指令"),
@@ -204,7 +204,7 @@ def test_the_table_goes_on_with_the_idle_move(caplog: pytest.LogCaptureFixture) 
         assert guard.counts[what] > 1
         assert len(guard.faults) == len(guard.counts)
         assert guard.faults[0].text.en in caplog.messages
-        assert guard.faults[0].text.zh.startswith("0 號座位：機器人")
+        assert guard.faults[0].text.zh.startswith("0 號座位：電腦玩家")
     assert HIDDEN not in caplog.text
 
 

@@ -23,7 +23,7 @@ def remembered(match: Match, seat: int, moves: str) -> Sharp:
 def may_be(bot: Sharp, seat: int) -> list[set[str]]:
     """For each card of a hand, the cards it may be."""
     kinds = bot.edition.kinds.items()
-    held = bot.memory["slots"][seat, : int(bot.memory["held"][seat])]
+    held = bot.memory["likely"][seat, : int(bot.memory["held"][seat])]
     return [{card for card, kind in kinds if int(slot) >> kind & 1} for slot in held]
 
 
@@ -169,3 +169,32 @@ def test_a_bot_at_a_match_that_goes_on_is_shown_what_its_seat_has_seen() -> None
     later = Sharp(Start("basic", 3, 0))
     Driver(match, {0: later})
     assert later.memory.tobytes() == there.memory.tobytes()
+
+
+def test_what_is_likely_is_not_certain() -> None:
+    text = """
+        edition hello-kitty
+        hand 0 k7 k8
+        hand 1 k5 b4 y1
+        discard k2
+        draw g1 g2 g3
+        turn 1
+    """
+    bot = remembered(position(text), 0, "1 draw\n1 pass")
+    red, seat = bot.edition.kinds["k5"], 1
+    assert not int(bot.memory["likely"][seat, 0]) >> red & 1
+    assert int(bot.memory["slots"][seat, 0]) >> red & 1
+    bot = remembered(position(text), 0, "1 draw\n1 pass\n0 play k7\n1 play k5")
+    assert bot.memory["odd"][seat] == 1
+
+
+def test_what_the_rules_compel_is_certain() -> None:
+    match = position("""
+        edition basic
+        hand 0 r7 r8
+        hand 1 g3 b4
+        discard r2
+        turn 1
+    """)
+    bot = remembered(match, 0, "1 draw")
+    assert not int(bot.memory["slots"][1, 0]) >> bot.edition.kinds["r5"] & 1

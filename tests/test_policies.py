@@ -5,11 +5,14 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
+from lastcard.bots import Start
 from lastcard.bots.dice import ROOM, seed_dice
 from lastcard.bots.policies import POLICIES, choose, react
+from lastcard.bots.policy_bot import PolicyBot
 from lastcard.editions import EDITIONS
 from lastcard.engine.cards import NONE
 from lastcard.engine.state import PHASE_POINT, PHASE_ROUND_OVER, PHASES
+from tests.table import position
 from tests.worlds import SENSIBLE, STYLES, legal_list, random_world, walk
 
 WORLDS = 24  # tables of each edition
@@ -94,3 +97,39 @@ def test_every_choice_is_legal(name: str, policy: int) -> None:
             assert reaction(rules, state, seat, policy)[0] in (NONE, *legal)
             if is_asked(state, seat):
                 assert answer(rules, state, seat, policy)[0] in legal
+
+
+def steady_choice(text: str) -> str:
+    """What steady does in a position."""
+    match = position(text)
+    seat = match.turn or 0
+    bot = PolicyBot(Start(match.edition.id, match.seats, seat, match.options), "steady")
+    view = match.view(seat)
+    return bot.choose(view, view.legal).answer
+
+
+def test_steady_keeps_a_hand_that_a_swap_would_spoil() -> None:
+    small = "edition basic\noption swap_optional on\nhand 0 WS r3\nhand 1 g1 g2 g3 g4\n"
+    match = position(small + "discard r9\nmoves\n0 uno\n0 play WS\n0 color r\n")
+    assert steady_choice(str(match)) == "pass"
+
+
+def test_steady_swaps_for_a_smaller_hand() -> None:
+    large = "edition basic\nhand 0 WS r3 r4 r5 r6\nhand 1 g1 g2\nhand 2 b1 b2 b3\ndiscard r9\n"
+    assert steady_choice(large) == "play WS"
+    assert steady_choice(large + "moves\n0 play WS\n0 color r\n") == "swap 1"
+
+
+def test_steady_does_not_give_a_small_hand_away_with_a_seven() -> None:
+    text = "edition basic\noption seven_zero on\nhand 0 r7 r1\nhand 1 g1 g2 g3\ndiscard r9\n"
+    assert steady_choice(text + "called 0\n") == "play r1"
+
+
+def test_steady_hits_the_seat_that_is_about_to_go_out() -> None:
+    text = "edition basic\nhand 0 r+2 r9 r8 b1 b2\nhand 1 g1\nhand 2 b3 b4\ndiscard r3\ncalled 1\n"
+    assert steady_choice(text) == "play r+2"
+
+
+def test_steady_does_not_let_badtz_maru_fall_on_itself() -> None:
+    text = "edition hello-kitty\nhand 0 WB g1 g2\nhand 1 b1 b2 b3 b4\ndiscard k5\n"
+    assert steady_choice(text) == "draw"

@@ -8,11 +8,12 @@ import numpy as np
 import pytest
 
 from lastcard import Match
-from lastcard.bots import Driver, Start, kernel
+from lastcard.bots import Bot, Driver, Start, kernel
 from lastcard.bots.aside import Aside
 from lastcard.bots.dice import seed_dice
 from lastcard.bots.memory import ANY, new_memory, settle
 from lastcard.bots.mind import Budget, Tried
+from lastcard.bots.policy_bot import PolicyBot
 from lastcard.bots.search import BASE, SEARCH_ROOM, WORLD, make_world, prepare, think
 from lastcard.bots.series import Series
 from lastcard.bots.sharp import Sharp, read_budget
@@ -78,13 +79,23 @@ def test_every_imagined_deal_could_be_the_real_one(name: str) -> None:
 def test_what_is_remembered_is_dealt() -> None:
     match = Match("basic", seats=3, seed="cellar")
     search = Search(match, 0)
-    search.memory["slots"][1, 0] = 1 << match.edition.kinds["W"]
+    search.memory["likely"][1, 0] = 1 << match.edition.kinds["W"]
     allowed = ANY & ~sum(1 << kind for text, kind in match.edition.kinds.items() if text[0] == "r")
-    search.memory["slots"][2, :7] = allowed
+    search.memory["likely"][2, :7] = allowed
     for _ in range(50):
         world = search.world()
         assert world["hand"][1, match.edition.kinds["W"]] >= 1
         assert int(world["mask"][2]) & ~allowed == 0
+
+
+def test_what_was_only_likely_is_forgotten_of_a_seat_that_did_otherwise() -> None:
+    match = Match("basic", seats=3, seed="cellar")
+    search = Search(match, 0)
+    reds = sum(1 << kind for text, kind in match.edition.kinds.items() if text[0] == "r")
+    search.memory["likely"][2, :7] = ANY & ~reds
+    assert not any(int(search.world()["mask"][2]) & reds for _ in range(20))
+    search.memory["odd"][2] = 1
+    assert any(int(search.world()["mask"][2]) & reds for _ in range(20))
 
 
 def test_deals_differ() -> None:
@@ -112,6 +123,36 @@ def test_interpreted_and_compiled_thoughts_agree(name: str) -> None:
             assert told[0] == told[1]
             compared += 1
     assert compared > 5
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_thoughts_agree_with_everything_that_is_remembered_in_a_round(name: str) -> None:
+    compiled = kernel.ready()
+    match = Match(name, seats=4, seed="both ways", options={"jump_in": "all"})
+    levels = ("easy", "steady", "random")
+    bots: dict[int, Bot] = {0: Sharp(Start(name, 4, 0, match.options), Budget(60, None))}
+    for seat, level in enumerate(levels, start=1):
+        bots[seat] = PolicyBot(Start(name, 4, seat, match.options), level)
+    driver, sharp = Driver(match, bots), bots[0]
+    assert isinstance(sharp, Sharp)
+    compared = 0
+    while match.phase not in ("round-over", "match-over"):
+        if match.turn == 0:
+            compared += 1
+            moves = np.array(match.legal_codes(0)[:2], np.int16)
+            told = []
+            for use in (kernel.INTERPRETED, compiled):
+                search = Search(match, 0)
+                values = np.zeros((1, len(moves)))
+                arrays = (search.view, sharp.memory, search.room, search.worlds, moves, values)
+                use.think(search.rules, *arrays)
+                told.append((values.tobytes(), int(search.room["dice"])))
+            assert told[0] == told[1]
+        move = driver.next_move()
+        assert move is not None
+        match.play(move)
+        driver.tell()
+    assert compared > 3
 
 
 @pytest.mark.parametrize("name", EDITIONS)

@@ -20,11 +20,11 @@ Groups = Mapping[tuple[int, int], int]  # (won, decided) of a group → how many
 def strengths(wins: np.ndarray) -> np.ndarray:
     """The strengths that make these wins (…, winner, loser) most likely; their product is 1."""
     size = wins.shape[-1]
-    games = wins + np.swapaxes(wins, -1, -2)
+    met_rounds = wins + np.swapaxes(wins, -1, -2)
     total = wins.sum(-1)
     found = np.ones(wins.shape[:-1])
     for _ in range(MOST_STEPS):
-        met = games / (found[..., :, None] + found[..., None, :])
+        met = met_rounds / (found[..., :, None] + found[..., None, :])
         better = total / met.sum(-1)
         better /= np.exp(np.log(better).sum(-1, keepdims=True) / size)
         still = np.abs(better / found - 1).max() > CLOSE

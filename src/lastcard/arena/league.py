@@ -8,7 +8,7 @@ from typing import Any
 
 from .contest import DEFAULT_ROUNDS, asked, plan_json, time_json
 from .elo import intervals, ratings, win_table
-from .plan import MOST, BadContest, Plan, Player, check_bots, make_plan, name_of
+from .plan import MOST, BadContest, Plan, Player, check_bots, clean, make_plan, name_of
 from .run import Asked, Outcome, Progress, run
 from .stats import Estimate, share
 from .tally import Standing
@@ -153,12 +153,13 @@ def make_plans(
 ) -> list[Plan]:
     """A checked plan for each pair. No deal comes in two of them: their luck is independent."""
     check_bots(bots)
+    bots = [clean(bot) for bot in bots]
     names = [name_of(bot) for bot in bots]
     twice = next((name for name in names if names.count(name) > 1), None)
     if twice is not None:
         raise BadContest(
             f"In a pool every bot comes once; {twice} comes twice.",
-            f"評等時每個機器人只能列一次；{twice} 出現了兩次。",
+            f"評等時每個電腦玩家只能列一次；{twice} 出現了兩次。",
         )
     whole = make_plan(bots[:PAIR], edition, seats or PAIR, rounds, options, seed)
     pairs = list(combinations(bots, PAIR))

@@ -76,6 +76,13 @@ class Plan:
         return dict(self.options).get("scoring", self.edition.options["scoring"].value)
 
 
+def clean(player: Player) -> Player:
+    """A name as the registry writes it."""
+    from lastcard.bots import clean_spec
+
+    return clean_spec(player) if isinstance(player, str) else player
+
+
 def name_of(player: Player) -> str:
     """What a bot is called in a report."""
     if isinstance(player, str):
@@ -99,10 +106,12 @@ def make_plan(
     if len(bots) > count:
         raise BadContest(
             f"{len(bots)} bots do not fit on {count} seats.",
-            f"{count} 個座位坐不下 {len(bots)} 個機器人。",
+            f"{count} 個座位坐不下 {len(bots)} 個電腦玩家。",
         )
     changed = tuple(book.settle(options).items())
-    return Plan(book.id, count, changed, tuple(bots), clean_seed(seed), checked_rounds(rounds))
+    return Plan(
+        book.id, count, changed, tuple(map(clean, bots)), clean_seed(seed), checked_rounds(rounds)
+    )
 
 
 def check_bots(bots: Sequence[Player]) -> None:
@@ -112,7 +121,7 @@ def check_bots(bots: Sequence[Player]) -> None:
     if len(bots) < FEWEST_BOTS:
         raise BadContest(
             "A contest takes at least two bots; they may be of the same kind.",
-            "至少要有兩個機器人才能比賽；可以是同一種。",
+            "至少要有兩個電腦玩家才能比賽；可以是同一種。",
         )
     for bot in bots:
         if isinstance(bot, str):

@@ -106,7 +106,7 @@ def run(plans: Sequence[Plan], asked: Asked) -> Outcome:
                 tell(part, outcome, asked, brake)
     except BrokenProcessPool:
         raise BotFailed(
-            "A process in which the bots played has died.", "機器人所在的行程中斷了。"
+            "A process in which the bots played has died.", "電腦玩家所在的行程中斷了。"
         ) from None
     return outcome
 
@@ -140,6 +140,10 @@ def tell(part: Part, outcome: Outcome, asked: Asked, brake: Brake) -> None:
 
 def get_ready(plans: Sequence[Plan], compiling: Notice) -> None:
     """Have what is compiled compiled before any worker needs it; say so if that takes long."""
-    if all(map(compiled, plans)):
-        with patience(compiling):
+    with patience(compiling):
+        if all(map(compiled, plans)):
             warm_up(plans)
+        elif any(name.startswith("sharp") for plan in plans for name in plan.names):
+            from lastcard.bots.kernel import ready
+
+            ready()

@@ -6,7 +6,7 @@ from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from time import perf_counter
 
-from lastcard.bots import Bot, Driver, Start
+from lastcard.bots import Bot, Driver, Start, bot_seed
 from lastcard.bots.guard import Guard
 from lastcard.bots.played import Played
 from lastcard.editions import LastcardError
@@ -43,7 +43,7 @@ def failed(bot: str, deal: str, error: Exception) -> BotFailed:
     why_zh = error.text.zh if isinstance(error, LastcardError) else why
     return BotFailed(
         f"The bot {bot} failed in deal {deal}: {why}",
-        f"機器人 {bot} 在牌局 {deal} 出了問題：{why_zh}",
+        f"電腦玩家 {bot} 在牌局 {deal} 出了問題：{why_zh}",
     )
 
 
@@ -85,7 +85,7 @@ class Seated(Bot):
             raise BotFailed(
                 f"The bot {self.name} at seat {self.seat} moved for another in deal {self.deal}: "
                 f"{move.text}",
-                f"{self.seat} 號的機器人 {self.name} 在牌局 {self.deal} 替別人走了一步："
+                f"{self.seat} 號的電腦玩家 {self.name} 在牌局 {self.deal} 替別人走了一步："
                 f"{move.text}",
             )
         return move
@@ -124,7 +124,7 @@ class Table:
         driver = Driver(match, {}, f"{deal}/{rotation}")
         with closing(driver):
             for seat, player in enumerate(lineup):
-                seed = f"{deal}/{rotation}/{seat}"
+                seed = bot_seed(deal, rotation, seat)
                 start = Start(self.edition, self.seats, seat, self.options, seed)
                 driver.bots[seat] = seated(player, start, deal)
             play_round(driver)

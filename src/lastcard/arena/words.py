@@ -15,7 +15,7 @@ WORDS = {
     "title": Text("Arena: {edition}, {seats} seats", "競技場：{edition}，{seats} 個座位"),
     "title-pool": Text(
         "Pool: {edition}, {seats} seats, {bots} bots",
-        "評等：{edition}，{seats} 個座位，{bots} 個機器人",
+        "評等：{edition}，{seats} 個座位，{bots} 個電腦玩家",
     ),
     "played": Text(
         "{rounds} rounds: {groups}, each played {rotations} times with the seats rotated; "
@@ -47,7 +47,7 @@ WORDS = {
     "options": Text("Not as in the book: {options}.", "和規則書不同：{options}。"),
     "between-sentences": Text(" ", ""),
     "between-options": Text(", ", "、"),
-    "who": Text("Bot", "機器人"),
+    "who": Text("Bot", "電腦玩家"),
     "share": Text("Wins", "勝率"),
     "interval": Text("95% interval", "95% 區間"),
     "fair-line": Text("│ = fair", "│＝公平"),

@@ -4,8 +4,8 @@ from .driver import Driver
 from .guard import Guard
 from .idle import idle_move
 from .levels import LEVEL_NAMES, LEVELS, Level
-from .protocol import REACTIONS, Bot, Start
-from .registry import BadBot, bot_names, check_spec, make_bot
+from .protocol import REACTIONS, Bot, Start, bot_seed
+from .registry import BadBot, bot_names, check_spec, clean_spec, make_bot
 
 __all__ = [
     "LEVELS",
@@ -18,7 +18,9 @@ __all__ = [
     "Level",
     "Start",
     "bot_names",
+    "bot_seed",
     "check_spec",
+    "clean_spec",
     "idle_move",
     "make_bot",
 ]

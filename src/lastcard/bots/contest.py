@@ -6,7 +6,7 @@ from lastcard.engine.cards import NONE, SEATS
 from lastcard.engine.deal import start_match
 from lastcard.engine.legal import can_call, legal
 from lastcard.engine.mark import rule
-from lastcard.engine.moves import MOVE_JUMP, MOVE_UNO
+from lastcard.engine.moves import MOVE_UNO, is_jump
 from lastcard.engine.state import PHASE_ROUND_OVER
 from lastcard.engine.step import apply
 from lastcard.engine.view import look
@@ -21,7 +21,6 @@ MOST_MOVES = 5_000  # a round that needs more is broken off
 CONTEST_ROOM = np.dtype(
     [
         *ROOM_FIELDS,
-        ("declined", "i8"),  # seat mask: who thought about jumping in and did not
         ("played", "i8"),  # moves so far
         ("logged", "i8"),  # of them, moves in the log
         ("plain", "i8"),  # what steady would do where a seat has to think
@@ -29,11 +28,6 @@ CONTEST_ROOM = np.dtype(
     ],
     align=True,
 )
-
-
-@rule
-def is_jump(move: int) -> bool:
-    return move >= MOVE_JUMP and move < MOVE_JUMP + 64
 
 
 @rule
@@ -81,11 +75,7 @@ def let_see(
 def next_is_known(rules: np.void, state: np.void, room: np.void) -> bool:
     """Write who acts next, and how; False when that seat has to think first."""
     if may_react(rules, state) and somebody_reacts(rules, state, room):
-        seat = int(room["seat"])
-        if not is_jump(int(room["move"])) or room["policies"][seat] != SHARP:
-            return True
-        if not room["declined"] >> seat & 1:
-            return False
+        return not is_jump(int(room["move"])) or room["policies"][room["seat"]] != SHARP
     seat = seat_to_move(state)
     room["seat"] = seat
     if room["policies"][seat] != SHARP:

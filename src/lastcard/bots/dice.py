@@ -15,6 +15,7 @@ ROOM_FIELDS = [
     ("policies", "i1", (SEATS,)),
     ("seat", "i8"),  # who acts next
     ("move", "i8"),  # and how
+    ("declined", "i8"),  # seat mask: who thought about jumping in and did not
 ]
 ROOM = np.dtype(ROOM_FIELDS, align=True)
 

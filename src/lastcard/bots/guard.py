@@ -23,7 +23,7 @@ class BotFault(LastcardError):
     code = "bot-fault"
 
     def __init__(self, what: str, en: str, zh: str) -> None:
-        super().__init__(f"The bot {en}.", f"機器人{zh}。")
+        super().__init__(f"The bot {en}.", f"電腦玩家{zh}。")
         self.what = what
 
 

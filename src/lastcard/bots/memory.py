@@ -1,7 +1,8 @@
 """What a seat remembers of a round: for each card in each hand, the kinds it may be.
 
-A card that was shown may be one kind, a card just drawn any. A seat that had to draw holds
-nothing that fitted. Rows are events as the seat sees them.
+A card that was shown may be one kind, a card just drawn any. What the rules compel is certain;
+what a sensible player would do is likely, until that seat is seen to do otherwise. Rows are
+events as the seat sees them.
 """
 
 import numpy as np
@@ -46,7 +47,9 @@ MEMORY = np.dtype(
         ("likes", "i1", (SEATS,)),  # the color that a seat chose last; NONE: no sign of one
         ("bluffs", "i2", (SEATS,)),  # Wild Draw Fours challenged in this match: against the rule
         ("honest", "i2", (SEATS,)),  # and within it
+        ("odd", "i2", (SEATS,)),  # times that a seat laid what it was not likely to hold
         ("slots", "i8", (SEATS, SLOTS)),  # kinds that a card may be, oldest card first
+        ("likely", "i8", (SEATS, SLOTS)),  # those of them that a sensible player would hold
     ],
     align=True,
 )
@@ -62,6 +65,7 @@ def add_card(memory: np.void, seat: int, kinds: int) -> None:
     held = memory["held"][seat]
     if held < SLOTS:
         memory["slots"][seat, held] = kinds
+        memory["likely"][seat, held] = kinds
         memory["held"][seat] = held + 1
 
 
@@ -70,61 +74,71 @@ def drop_slot(memory: np.void, seat: int, slot: int) -> None:
     held = memory["held"][seat] - 1
     for place in range(slot, held):
         memory["slots"][seat, place] = memory["slots"][seat, place + 1]
+        memory["likely"][seat, place] = memory["likely"][seat, place + 1]
     memory["held"][seat] = held
 
 
 @rule
 def drop_card(memory: np.void, seat: int, kind: int) -> None:
     """A card leaves a hand: the one of which most was known that may have been it."""
+    slot = narrowest(memory["likely"][seat], int(memory["held"][seat]), kind)
+    if slot == NONE:
+        memory["odd"][seat] += 1
+        slot = narrowest(memory["slots"][seat], int(memory["held"][seat]), kind)
+    if memory["held"][seat] > 0:
+        drop_slot(memory, seat, max(slot, 0))
+
+
+@rule
+def narrowest(slots: np.ndarray, held: int, kind: int) -> int:
+    """Of the cards that may be this kind, the one that may be fewest others; or NONE."""
     best = NONE
     fewest = KINDS + 1
-    for slot in range(memory["held"][seat]):
-        kinds = memory["slots"][seat, slot]
+    for slot in range(held):
+        kinds = slots[slot]
         if kinds >> kind & 1 and count(kinds) < fewest:
             best = slot
             fewest = count(kinds)
-    if best != NONE:
-        drop_slot(memory, seat, best)
-    elif memory["held"][seat] > 0:
-        drop_slot(memory, seat, 0)
+    return best
 
 
 @rule
-def rule_out(memory: np.void, seat: int, kinds: int) -> None:
+def rule_out(memory: np.void, seat: int, kinds: int, certain: bool) -> None:
     """None of these kinds is in a hand, as far as that can be."""
     for slot in range(memory["held"][seat]):
-        rule_out_slot(memory, seat, slot, kinds)
+        rule_out_slot(memory, seat, slot, kinds, certain)
 
 
 @rule
-def rule_out_slot(memory: np.void, seat: int, slot: int, kinds: int) -> None:
-    rest = memory["slots"][seat, slot] & ~kinds
+def rule_out_slot(memory: np.void, seat: int, slot: int, kinds: int, certain: bool) -> None:
+    if certain:
+        rest = memory["slots"][seat, slot] & ~kinds
+        if rest != 0:
+            memory["slots"][seat, slot] = rest
+    rest = memory["likely"][seat, slot] & ~kinds
     if rest != 0:
-        memory["slots"][seat, slot] = rest
+        memory["likely"][seat, slot] = rest
+
+
+@rule
+def exchange_rows(slots: np.ndarray, one: int, other: int) -> None:
+    for slot in range(SLOTS):
+        kinds = slots[one, slot]
+        slots[one, slot] = slots[other, slot]
+        slots[other, slot] = kinds
 
 
 @rule
 def exchange_hands(memory: np.void, one: int, other: int) -> None:
     """What is known of a hand goes with it."""
-    slots = memory["slots"]
-    for slot in range(SLOTS):
-        kinds = slots[one, slot]
-        slots[one, slot] = slots[other, slot]
-        slots[other, slot] = kinds
+    exchange_rows(memory["slots"], one, other)
+    exchange_rows(memory["likely"], one, other)
     held = memory["held"][one]
     memory["held"][one] = memory["held"][other]
     memory["held"][other] = held
     color = memory["likes"][one]
     memory["likes"][one] = memory["likes"][other]
     memory["likes"][other] = color
-
-
-@rule
-def unplayed(rules: np.void, before: np.void) -> int:
-    """The kinds that a seat would have laid rather than drawn."""
-    if rules["voluntary_draw"]:
-        return fitting(rules, before) & ~WILD_MASK
-    return fitting(rules, before) & ~WD4_BIT
 
 
 @rule
@@ -147,9 +161,7 @@ def note(
     elif kind == EVENT_COLOR:
         memory["likes"][seat] = value
     elif kind == EVENT_PASS:
-        if before["phase"] == PHASE_DRAWN and memory["held"][seat] > 0:
-            last = int(memory["held"][seat]) - 1
-            rule_out_slot(memory, seat, last, fitting(rules, before) & ~WILD_MASK)
+        note_pass(rules, memory, before, seat)
     elif kind == EVENT_SWAP:
         exchange_hands(memory, seat, value)
     elif kind == EVENT_ROTATE:
@@ -172,7 +184,7 @@ def note_play(rules: np.void, memory: np.void, before: np.void, seat: int, kind:
     if before["phase"] != PHASE_TURN:
         return
     if kind == WILD:  # kept while anything else fits
-        rule_out(memory, seat, fitting(rules, before) & ~WILD_MASK)
+        rule_out(memory, seat, fitting(rules, before) & ~WILD_MASK, False)
     elif kind < WILD and color_of(kind) != before["color"]:
         memory["likes"][seat] = color_of(kind)
 
@@ -185,10 +197,25 @@ def note_draw(
     if value == NONE:
         return
     if reason == BY_TURN:
-        rule_out(memory, seat, unplayed(rules, before))
+        if rules["voluntary_draw"]:
+            rule_out(memory, seat, fitting(rules, before) & ~WILD_MASK, False)
+        else:  # R-BAS-03
+            rule_out(memory, seat, fitting(rules, before) & ~WD4_BIT, True)
         if memory["likes"][seat] == before["color"]:
             memory["likes"][seat] = NONE
     add_card(memory, seat, 1 << value if value >= 0 else ANY)
+
+
+@rule
+def note_pass(rules: np.void, memory: np.void, before: np.void, seat: int) -> None:
+    """A card that is kept after the draw did not fit, or was a wild."""
+    if before["phase"] != PHASE_DRAWN or memory["held"][seat] == 0:
+        return
+    last = int(memory["held"][seat]) - 1
+    if rules["force_play_drawn"]:  # R-2ND-17
+        rule_out_slot(memory, seat, last, fitting(rules, before) & ~WD4_BIT, True)
+    else:
+        rule_out_slot(memory, seat, last, fitting(rules, before) & ~WILD_MASK, False)
 
 
 @rule
@@ -205,7 +232,7 @@ def note_rotation(memory: np.void, before: np.void, direction: int) -> None:
 def note_take(rules: np.void, memory: np.void, before: np.void, seat: int) -> None:
     """PTY-PILEUP-07: who takes the mini pile had nothing for it, and everybody saw its cards."""
     if not rules["pile_may_decline"]:
-        rule_out(memory, seat, pile_fitting(before))
+        rule_out(memory, seat, pile_fitting(before), True)
     for place in range(before["mini_count"]):
         add_card(memory, seat, 1 << int(before["mini"][place]))
 
@@ -217,7 +244,7 @@ def note_verdict(memory: np.void, before: np.void, source: int, guilty: int) -> 
         memory["bluffs"][source] += 1
     else:
         memory["honest"][source] += 1
-        rule_out(memory, source, color_mask(before["under_color"]))
+        rule_out(memory, source, color_mask(int(before["under_color"])), True)
 
 
 @rule

@@ -14,6 +14,7 @@ from .kernel import Functions
 from .policies import STEADY, choose
 from .search import SEARCH_ROOM
 
+SECONDS = 0.09
 BOUT = 400  # rounds played on between two looks at the clock
 SURE = 1.0  # standard errors by which a move must beat the plain one
 ENOUGH = 100  # deals before that is asked
@@ -25,8 +26,8 @@ FEWEST = 8  # deals that a move gets before it is given up
 class Budget:
     """How long sharp may think about one move."""
 
-    rounds: int = 4_000  # played on to their end
-    seconds: float | None = 0.09  # None: as long as the rounds take
+    rounds: int = 4_000  # played on from the move
+    seconds: float | None = SECONDS  # None: as long as the rounds take, once they are compiled
 
 
 class Mind:
@@ -53,7 +54,8 @@ class Mind:
     ) -> int:
         """The move that does best in the deals tried, or the plain one when none is better."""
         tried = Tried(list(moves), plain)
-        deadline = None if self.budget.seconds is None else perf_counter() + self.budget.seconds
+        seconds = self.budget.seconds if use.compiled else self.budget.seconds or SECONDS
+        deadline = None if seconds is None else perf_counter() + seconds
         stages = max(1, (len(moves) - 1).bit_length())
         for stage in range(stages):
             share = self.budget.rounds // (stages * len(tried.alive))

@@ -45,7 +45,8 @@ def react(rules: np.void, state: np.void, seat: int, policy: int, room: np.void)
     posing = state["poses"][seat] != 0 and state["turn"] == seat
     if posing and state["phase"] == PHASE_TURN and roll(room, SLIPS) == 0:
         return MOVE_SLIP
-    if can_jump(rules, state, seat) and notices(policy, room):
+    declined = room["declined"] >> seat & 1
+    if not declined and can_jump(rules, state, seat) and notices(policy, room):
         return int(MOVE_JUMP + state["top"])
     return NONE
 

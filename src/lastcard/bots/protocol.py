@@ -1,5 +1,6 @@
 """What a bot is: somebody who chooses from what one seat knows."""
 
+import hashlib
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -7,6 +8,12 @@ from dataclasses import dataclass, field
 from lastcard.match import Event, Move, View
 
 REACTIONS = ("uno", "catch", "slip", "jump")  # what may be done out of turn
+
+
+def bot_seed(*parts: object) -> str:
+    """Dice for one bot from whatever tells it apart, without telling the cards' own seed."""
+    text = "/".join(map(str, ("lastcard bot", *parts)))
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
 @dataclass(frozen=True)

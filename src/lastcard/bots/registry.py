@@ -56,6 +56,12 @@ def make_bot(spec: str, start: Start) -> Bot:
     return Guard(make_entry(name, start), start)
 
 
+def clean_spec(spec: str) -> str:
+    """A spec as it is written: without blanks around its parts, or a colon with nothing after."""
+    name, argument = split(spec)
+    return f"{name}:{argument}" if argument else name
+
+
 def split(spec: str) -> tuple[str, str]:
     name, _, argument = spec.strip().partition(":")
     return name.strip(), argument.strip()
@@ -67,7 +73,7 @@ def check_level(name: str, argument: str) -> None:
 
         read_budget(argument)
     elif argument:
-        raise BadBot(f"The bot {name} takes no argument.", f"機器人「{name}」後面不接東西。")
+        raise BadBot(f"The bot {name} takes no argument.", f"電腦玩家「{name}」後面不接東西。")
 
 
 def make_level(name: str, start: Start) -> Bot:
@@ -122,7 +128,7 @@ def load(name: str) -> Callable[[Start], object]:
         known = ", ".join(bot_names())
         raise BadBot(
             f"There is no bot {name!r}; there are {known}, and program:COMMAND LINE.",
-            f"沒有「{name}」這個機器人；有 {known}，以及 program:指令。",
+            f"沒有「{name}」這個電腦玩家；有 {known}，以及 program:指令。",
         )
     try:
         make: Callable[[Start], object] = entry.load()
@@ -149,5 +155,5 @@ def make_entry(name: str, start: Start) -> Bot:
 def not_started(name: str, error: Exception) -> BadBot:
     reason = f"{type(error).__name__}: {error}"
     return BadBot(
-        f"The bot {name} cannot be started ({reason}).", f"機器人「{name}」無法啟動（{reason}）。"
+        f"The bot {name} cannot be started ({reason}).", f"電腦玩家「{name}」無法啟動（{reason}）。"
     )

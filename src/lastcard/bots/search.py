@@ -79,9 +79,11 @@ def gather_unseen(rules: np.void, view: np.void, room: np.void) -> None:
 def place_known(view: np.void, memory: np.void, room: np.void, base: np.void, seat: int) -> None:
     """Give a seat the cards that it is known to hold, and note what is to be dealt to it."""
     wanted = 0
-    room["likes"][seat] = color_mask(memory["likes"][seat])
+    sensible = memory["odd"][seat] == 0
+    room["likes"][seat] = color_mask(int(memory["likes"][seat])) if sensible else 0
+    slots = memory["likely"][seat] if sensible else memory["slots"][seat]
     for card in range(view["size"][seat]):
-        kinds = memory["slots"][seat, card] if card < memory["held"][seat] else ANY
+        kinds = slots[card] if card < memory["held"][seat] else ANY
         if kinds & (kinds - 1) == 0 and take_from_pool(room, int(kinds)):
             give(base, seat, nth(int(kinds), 0))
         else:

@@ -8,14 +8,14 @@ import numpy as np
 
 from lastcard.editions import edition
 from lastcard.engine.cards import NONE, SEATS
-from lastcard.engine.moves import MOVE_CATCH, MOVE_SLIP, MOVE_UNO
+from lastcard.engine.moves import MOVE_CATCH, MOVE_SLIP, MOVE_UNO, is_jump
 from lastcard.engine.state import PHASE_ROUND_OVER, new_state
 from lastcard.engine.view import VIEW
 from lastcard.match import Match
 from lastcard.match.codes import decode
 from lastcard.match.setup import set_seed
 
-from .contest import CONTEST_ROOM, MOST_MOVES, contest, is_jump
+from .contest import CONTEST_ROOM, MOST_MOVES, contest
 from .kernel import ready as ready_to_think
 from .levels import LEVEL_NAMES
 from .memory import MEMORY

@@ -7,7 +7,7 @@ import numpy as np
 
 from lastcard.editions import Edition, LastcardError, edition
 from lastcard.engine.cards import NONE
-from lastcard.engine.moves import MOVE_JUMP
+from lastcard.engine.moves import is_jump
 from lastcard.engine.state import new_state
 from lastcard.engine.view import new_view
 from lastcard.match import Event, Move, View
@@ -94,6 +94,6 @@ class Sharp(Bot):
         record = view_record(self.edition, view)
         imagine(record, self._told)
         code = react(self.rules, self._told, self.seat, SHARP, self._room)
-        if MOVE_JUMP <= code < MOVE_JUMP + 64:
+        if is_jump(code):
             code = self.mind.answer(record, self.memory, [code, NONE], code, functions())
         return None if code == NONE else decode(self.edition, self.seat, code)

@@ -25,6 +25,7 @@ from lastcard.engine.legal import (
     can_call,
     legal,
     link_newness,
+    may_keep_hand,
     may_link,
     newness_needed,
     pile_fitting,
@@ -59,14 +60,16 @@ from lastcard.engine.state import (
     PHASE_TARGET,
     PHASE_TURN,
 )
-from lastcard.engine.step import special_effect
-from lastcard.engine.turns import seat_after
+from lastcard.engine.step import SEVEN, special_effect
+from lastcard.engine.turns import seat_after, seat_before
 
 from .at_random import may_decline
 from .dice import roll
 
-# How gladly a card is laid: for each other card of its color, as an action, as a wild.
+# How gladly a card is laid: for each other card of its color, for each card that a swap brings
+# the hand down by, as an action, as a wild.
 PER_CARD = 8
+PER_SWAPPED = 20
 ACTION, STOP, HIT = 12, 20, 30
 SAVE, AVOID, BLUFF = -5, -20, -40
 FEW = 2  # a hand that is about to go out
@@ -91,6 +94,8 @@ def steady(rules: np.void, state: np.void, seat: int, room: np.void) -> int:
     if phase == PHASE_PILE:
         return steady_pile(rules, state, seat)
     if phase == PHASE_SWAP:
+        if may_keep_hand(rules, state) and swap_gain(state, seat) <= 0:
+            return MOVE_PASS
         return MOVE_SWAP + smallest_other(state, seat, room)
     if phase == PHASE_TARGET:
         return MOVE_TARGET + smallest_other(state, seat, room)
@@ -156,10 +161,28 @@ def worth(rules: np.void, state: np.void, seat: int, kind: int) -> int:
     value = PER_CARD * (cards_of_color(state, seat, color_of(kind)) - 1)
     symbol = symbol_of(kind)
     if symbol < NUMBERS:
-        return value + symbol
+        return value + worth_of_number(rules, state, seat, symbol)
     if symbol != POINT and (threatened or state["seats"] == 2):
         return value + (HIT if symbol == DRAW_TWO else STOP)
     return value + ACTION
+
+
+@rule
+def worth_of_number(rules: np.void, state: np.void, seat: int, number: int) -> int:
+    """High numbers first; with seven_zero, what moving the hands brings (R-HOU-02)."""
+    if rules["seven_zero"] and state["size"][seat] > 1:
+        if number == SEVEN:
+            return PER_SWAPPED * (swap_gain(state, seat) - 1)
+        if number == 0:
+            coming = int(state["size"][seat_before(state, seat)])
+            return PER_SWAPPED * (int(state["size"][seat]) - 1 - coming)
+    return number
+
+
+@rule
+def swap_gain(state: np.void, seat: int) -> int:
+    """How many cards fewer a swap with the smallest hand would leave."""
+    return int(state["size"][seat]) - smallest_size(state, seat)
 
 
 @rule
@@ -171,7 +194,7 @@ def worth_of_wild(rules: np.void, state: np.void, seat: int, kind: int, threaten
         return HIT if threatened else SAVE
     effect = special_effect(rules, kind)
     if effect == EFFECT_SWAP:
-        return SAVE + PER_CARD * (int(state["size"][seat]) - 1 - smallest_size(state, seat))
+        return SAVE + PER_SWAPPED * (swap_gain(state, seat) - 1)
     if effect == EFFECT_FEWEST:
         falls_on_me = state["size"][seat] - 1 <= smallest_size(state, seat)
         return AVOID if falls_on_me and rules["fewest_includes_player"] else ACTION

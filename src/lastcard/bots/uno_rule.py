@@ -18,7 +18,7 @@ try:
 except ImportError as error:
     raise BadBot(
         'The bot uno-rule-v1 needs RLCard: pip install "lastcard[bench]".',
-        '機器人「uno-rule-v1」需要 RLCard：pip install "lastcard[bench]"。',
+        '電腦玩家「uno-rule-v1」需要 RLCard：pip install "lastcard[bench]"。',
     ) from error
 
 # What RLCard calls the symbols; any other word would do for Point Taken, which it has not.

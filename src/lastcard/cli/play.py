@@ -1,6 +1,5 @@
 """lastcard play: a match against bots."""
 
-import hashlib
 import random
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -89,6 +88,7 @@ def play(
     lang: Language = None,
 ) -> None:
     """Play a match in the terminal against bots."""
+    from lastcard.bots import clean_spec
     from lastcard.match import LastcardError, Replay
 
     from .terminal.record import Keeper
@@ -97,7 +97,7 @@ def play(
     spoken = language(lang)
     if wait is not None and not 0 <= wait < float("inf"):
         raise refusal(say("wait", spoken))
-    levels = [spec for specs in bots or () for spec in split(specs)]
+    levels = [clean_spec(spec) for specs in bots or () for spec in split(specs)]
     try:
         if resume is None:
             told = Replay(new_match(edition, seats, seed, pairs(option, spoken)))
@@ -185,7 +185,9 @@ def bots_at(match: "Match", levels: list[str]) -> "dict[int, Bot]":
 
 def own_seed(match: "Match", seat: int) -> str:
     """Dice for a bot that say nothing about the cards."""
-    return hashlib.sha256(f"bot {seat} of {match.setup.seed}".encode()).hexdigest()[:16]
+    from lastcard.bots import bot_seed
+
+    return bot_seed(match.setup.seed, seat)
 
 
 def path_of(edition: str, record: str | None, resume: str | None, lang: str) -> Path:

@@ -11,8 +11,8 @@ from lastcard.rulebooks import Text
 STOPPED = 130  # as a shell says it of Ctrl-C
 
 COMPILING = Text(
-    "Compiling the rules for this machine; this happens once and takes about a minute.",
-    "正在為這台機器編譯規則；只需要一次，大約一分鐘。",
+    "Compiling the rules for this machine; this happens once and takes a minute or two.",
+    "正在為這台機器編譯規則；只需要一次，一兩分鐘。",
 )
 PER_SECOND = Text("{rate:,.0f} a second", "每秒 {rate:,.0f}")
 PER_MINUTE = Text("{rate:,.0f} a minute", "每分鐘 {rate:,.0f}")

@@ -26,6 +26,12 @@ LEGAL = 192
 
 
 @rule
+def is_jump(move: int) -> bool:
+    """Whether a move lays a card out of turn."""
+    return move >= MOVE_JUMP and move < MOVE_COLOR
+
+
+@rule
 def link_move(one: int, other: int) -> int:
     """The move that links two seats, whichever is named first."""
     return MOVE_LINK + min(one, other) * SEATS + max(one, other)

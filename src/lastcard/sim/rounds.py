@@ -7,7 +7,7 @@ from lastcard.bots.playing import next_move
 from lastcard.engine.cards import NONE, SEATS
 from lastcard.engine.deal import deal_next, start_match
 from lastcard.engine.mark import rule
-from lastcard.engine.moves import MOVE_CATCH, MOVE_DEAL, MOVE_JUMP, MOVE_UNO
+from lastcard.engine.moves import MOVE_CATCH, MOVE_DEAL, MOVE_UNO, is_jump
 from lastcard.engine.state import PHASE_MATCH_OVER, PHASE_ROUND_OVER, PHASE_TURN
 from lastcard.engine.step import apply
 
@@ -33,7 +33,7 @@ TOLD_TURNS, TOLD_WINNER, TOLD_POINTS, TOLD_MOVES = range(4)
 @rule
 def takes_turn(state: np.void, move: int) -> bool:
     """Whether this move is a turn of its own: an ordinary one, or a jump."""
-    if move >= MOVE_JUMP and move < MOVE_JUMP + 64:
+    if is_jump(move):
         return True
     return bool(state["phase"] == PHASE_TURN and move < MOVE_CATCH and move != MOVE_UNO)
 
