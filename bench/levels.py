@@ -36,7 +36,7 @@ class Effort:
     table: int  # sharp among three steady
 
 
-FULL = Effort(duel=20_000, peer=10_000, sharp_peer=3_000, pair=500, table=5_000)
+FULL = Effort(duel=20_000, peer=4_000, sharp_peer=2_000, pair=400, table=4_000)
 QUICK = Effort(duel=200, peer=40, sharp_peer=20, pair=40, table=40)
 
 

@@ -81,5 +81,5 @@ def patience(compiling: Callable[[], None]) -> Iterator[None]:
 
 def log_compiling() -> None:
     logging.getLogger("lastcard").warning(
-        "Compiling the rules for this machine; this happens once and takes about a minute."
+        "Compiling the rules for this machine; this happens once and takes a minute or two."
     )

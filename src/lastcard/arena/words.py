@@ -3,13 +3,11 @@
 import shlex
 from collections.abc import Sequence
 
-from lastcard.bots import LEVELS
+from lastcard.bots.levels import bot_name
 from lastcard.rulebooks import Text
 
 from .plan import Plan
 from .stats import Estimate
-
-LEVEL_TEXTS = {level.id: level.name for level in LEVELS}
 
 WORDS = {
     "title": Text("Arena: {edition}, {seats} seats", "競技場：{edition}，{seats} 個座位"),
@@ -23,7 +21,7 @@ WORDS = {
         "共 {rounds} 局：{groups}，每副輪換座位各打 {rotations} 次；種子 {seed}。",
     ),
     "played-pool": Text(
-        "{rounds} rounds in {pairs} pairs: each deal is played {rotations} times with the seats "
+        "Pairs: {pairs}; rounds: {rounds}. Each deal is played {rotations} times with the seats "
         "rotated; seed {seed}.",
         "{pairs} 組配對共 {rounds} 局：每副牌輪換座位各打 {rotations} 次；種子 {seed}。",
     ),
@@ -58,7 +56,6 @@ WORDS = {
     "elo": Text("Elo", "等級分"),
     "rounds": Text("Rounds", "局數"),
     "numbered": Text("{name} {number}", "{name} {number}"),
-    "with-argument": Text("{name} ({argument})", "{name}（{argument}）"),
     "more": Text(
         "{bot} wins more than its share: {share}, and the interval {interval} does not contain "
         "{fair}.",
@@ -109,17 +106,8 @@ def say(key: str, lang: str, **details: object) -> str:
     return WORDS[key].of(lang).format(**details)
 
 
-def bot_name(spec: str, lang: str) -> str:
-    """What people call a bot: a level's name in their language, otherwise what was typed."""
-    level, colon, argument = spec.partition(":")
-    if level not in LEVEL_TEXTS:
-        return spec
-    name = LEVEL_TEXTS[level].of(lang)
-    return say("with-argument", lang, name=name, argument=argument) if colon else name
-
-
 def bot_names(specs: Sequence[str], lang: str) -> list[str]:
-    """The same, numbered where one comes more than once."""
+    """What people call these bots, numbered where one comes more than once."""
     names = [bot_name(spec, lang) for spec in specs]
     return [
         say("numbered", lang, name=name, number=names[: place + 1].count(name))

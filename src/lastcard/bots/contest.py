@@ -48,6 +48,7 @@ def begin(
         memories[seat]["round"] = 0
         memories[seat]["bluffs"][:] = 0
         memories[seat]["honest"][:] = 0
+        memories[seat]["odd"][:] = 0
         views[seat]["seat"] = seat
         views[seat]["seats"] = state["seats"]
     seed_dice(room, int(state["key"][0]), number)

@@ -52,3 +52,14 @@ LEVELS = (
     ),
 )
 LEVEL_NAMES = tuple(level.id for level in LEVELS)
+LEVEL_TEXTS = {level.id: level.name for level in LEVELS}
+WITH_ARGUMENT = Text("{name} ({argument})", "{name}（{argument}）")
+
+
+def bot_name(spec: str, lang: str) -> str:
+    """What people call a bot: a level's name in their language, otherwise what was typed."""
+    level, _, argument = spec.partition(":")
+    if level not in LEVEL_TEXTS:
+        return spec
+    name = LEVEL_TEXTS[level].of(lang)
+    return WITH_ARGUMENT.of(lang).format(name=name, argument=argument) if argument else name

@@ -53,9 +53,10 @@ class Scores:
         """Everybody's points, the leader first."""
         lowest_leads = self.scoring == "alternative"
         scores = self.match.scores
-        order = sorted(range(self.match.seats), key=lambda seat: scores[seat])
+        sign = 1 if lowest_leads else -1
+        order = sorted(range(self.match.seats), key=lambda seat: sign * scores[seat])
         self.screen.say(self.voice.say("total"), first="  ", style="bold")
-        for seat in order if lowest_leads else reversed(order):
+        for seat in order:
             points = self.voice.say("points", points=f"{scores[seat]:>4}")
             self.screen.line(Text("    ").append_text(self.label(seat)).append(points))
 

@@ -222,7 +222,7 @@ class Table:
         if word == "q":
             raise Leave
         if typed.startswith("?"):
-            self.explain(typed[1:].strip(), view, moves)
+            self.explain(typed.strip("? "), view, moves)
         elif word == "h":
             self.help()
         elif word == "s":
@@ -264,7 +264,10 @@ class Table:
         if view is None:
             return []
         if is_asked(view):
-            return list(filter(None, [self.match.edition.clause("ask", view.phase)]))
+            asked = self.match.edition.clause("ask", view.phase)
+            drawn = [move for move in view.legal if move.verb == "draw"]
+            behind = (clause for move in drawn for clause in self.rules.clauses(move, view))
+            return list(dict.fromkeys(filter(None, [asked, *behind])))
         found = (clause for move in view.legal for clause in self.rules.clauses(move, view))
         return list(dict.fromkeys(found))
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 
 from rich.markup import escape
 
-from lastcard.bots import LEVELS
+from lastcard.bots.levels import bot_name
 from lastcard.editions import Edition
 from lastcard.match import Card, Event
 from lastcard.match.words import SENTENCES, Words, is_penalty, sentence_key
@@ -56,9 +56,8 @@ class Voice:
         if seat == YOU:
             you = capital(self.say("you"))
             return self.say("you-named", name=escape(self.name)) if self.name else you
-        spec = self.bots[seat - 1]
-        levels = {level.id: level.name.of(self.lang).lower() for level in LEVELS}
-        return self.say("bot-level", number=seat, level=escape(levels.get(spec, spec)))
+        name = bot_name(self.bots[seat - 1], self.lang)
+        return self.say("bot-level", number=seat, level=escape(lower(name)))
 
     # --- what happened -------------------------------------------------------------------
 
@@ -124,6 +123,10 @@ class TableWords(Words):
 
 def capital(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:]
+
+
+def lower(name: str) -> str:
+    return name[:1].lower() + name[1:]
 
 
 def spaced(sentence: str) -> str:
