@@ -1,21 +1,27 @@
 """How strong the levels are: `make levels` plays them against each other and writes docs/bots.md.
 
-Only the part of the page below its mark is written; --quick plays few rounds and prints it.
+Only the part of the page below its mark is written. With --quick few rounds are played, with
+--only one part is measured; then the lines are printed and nothing is written.
 """
 
 import argparse
+import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from time import perf_counter
 
 from machine import facts
-from rich.console import Console
 
+from lastcard import Match
 from lastcard.arena import compete, pool
 from lastcard.arena.contest import BotResult, Result
 from lastcard.arena.league import Pair, PoolResult
 from lastcard.arena.stats import Estimate
+from lastcard.bots import Driver, Start
+from lastcard.bots.kernel import ready
 from lastcard.bots.levels import LEVEL_NAMES
+from lastcard.bots.sharp import Sharp
 from lastcard.editions import EDITIONS, edition
 
 PAGE = Path(__file__).parent.parent / "docs" / "bots.md"
@@ -34,39 +40,36 @@ class Effort:
     sharp_peer: int  # sharp against it: both are slow to ask
     pair: int  # every pair of levels
     table: int  # sharp among three steady
+    tables: int  # rounds at which sharp's answers are timed
 
 
-FULL = Effort(duel=20_000, peer=4_000, sharp_peer=2_000, pair=400, table=4_000)
-QUICK = Effort(duel=200, peer=40, sharp_peer=20, pair=40, table=40)
+FULL = Effort(duel=20_000, peer=4_000, sharp_peer=2_000, pair=400, table=4_000, tables=20)
+QUICK = Effort(duel=200, peer=40, sharp_peer=20, pair=40, table=40, tables=2)
 
 
 def main() -> None:
-    options = argparse.ArgumentParser(description=__doc__)
-    options.add_argument("--quick", action="store_true")
-    quick = options.parse_args().quick
-    lines = "\n".join(report(QUICK if quick else FULL)) + "\n"
-    if quick:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--quick", action="store_true")
+    parser.add_argument("--only", choices=PARTS)
+    options = parser.parse_args()
+    chosen = [options.only] if options.only else list(PARTS)
+    effort = QUICK if options.quick else FULL
+    lines = "\n".join(line for part in chosen for line in ["", *PARTS[part](effort)]) + "\n"
+    if options.quick or options.only:
         print(lines)
         return
     kept = PAGE.read_text("utf-8").partition(MARK)[0]
     PAGE.write_text(kept + MARK + lines, "utf-8")
 
 
-def report(effort: Effort) -> Iterator[str]:
-    console = Console(stderr=True)
-    yield ""
-    yield from aims(effort, console)
-    for name in EDITIONS:
-        console.print(f"pool: {name}")
-        played = pool(LEVEL_NAMES, edition=name, rounds=effort.pair, seed=SEED)
-        yield from pool_lines(name, played)
-    yield from machine_lines()
+def say(what: str) -> None:
+    print(what, file=sys.stderr, flush=True)
 
 
 # --- the aims ----------------------------------------------------------------------------
 
 
-def aims(effort: Effort, console: Console) -> Iterator[str]:
+def aims(effort: Effort) -> Iterator[str]:
     """Two seats and four seats of Basic, against the figures that we set ourselves."""
     yield "## Measured"
     yield ""
@@ -82,13 +85,12 @@ def aims(effort: Effort, console: Console) -> Iterator[str]:
         ("easy", "random", "", effort.duel),
         (PEER, "random", "", effort.peer),
     ):
-        console.print(f"{first} against {second}")
+        say(f"{first} against {second}")
         result = compete([first, second], edition="basic", rounds=rounds, seed=SEED)
         yield aim_line(f"{first} against {second}", aim, result)
-    console.print("sharp among three steady")
+    say("sharp among three steady")
     among = compete(["sharp", *["steady"] * (TABLE - 1)], rounds=effort.table, seed=SEED)
     yield aim_line("sharp among three steady, four seats", "31 %", among)
-    yield ""
 
 
 def aim_line(name: str, aim: str, result: Result) -> str:
@@ -112,7 +114,58 @@ def percent(share: float | None) -> str:
     return "–" if share is None else f"{100 * share:.1f} %"
 
 
+# --- how fast sharp thinks -----------------------------------------------------------------
+
+
+def thought(effort: Effort) -> Iterator[str]:
+    """Sharp as it sits at a table, clock and all, in one thread."""
+    say("sharp at a table of four")
+    ready()
+    yield "## Speed of thought"
+    yield ""
+    yield f"Four sharp at one table, default budget, one core, {effort.tables} rounds an edition:"
+    yield ""
+    yield "| | ms for an answer: median | 99 % | rounds tried a second | answers |"
+    yield "|---|--:|--:|--:|--:|"
+    for name in EDITIONS:
+        times: list[float] = []
+        tried = sum(timed_round(name, number, times) for number in range(effort.tables))
+        times.sort()
+        middle, late = times[len(times) // 2], times[int(0.99 * len(times))]
+        figures = (f"{1000 * middle:.1f}", f"{1000 * late:.1f}", f"{tried / sum(times):,.0f}")
+        yield f"| {edition(name).name.en} | {' | '.join(figures)} | {len(times):,} |"
+
+
+def timed_round(name: str, number: int, times: list[float]) -> int:
+    """Play a round; note how long each choice took, and say how many rounds were tried."""
+    match = Match(name, seats=TABLE, seed=f"thought/{number}")
+    bots = {seat: Sharp(Start(name, TABLE, seat, seed=f"{number}")) for seat in range(TABLE)}
+    driver = Driver(match, bots)
+    while match.phase not in ("round-over", "match-over"):
+        before = sum(bot.mind.rounds for bot in bots.values())
+        begun = perf_counter()
+        move = driver.next_move()
+        assert move is not None
+        if sum(bot.mind.rounds for bot in bots.values()) > before:
+            times.append(perf_counter() - begun)
+        match.play(move)
+        driver.tell()
+    return sum(bot.mind.rounds for bot in bots.values())
+
+
 # --- every level against every other -------------------------------------------------------
+
+
+def pools(effort: Effort) -> Iterator[str]:
+    """Every edition's pool."""
+    yield "## Every level against every other"
+    yield ""
+    yield "The row's share of the rounds against the column in percent, ± half of the 95 % interval."
+    yield "Elo has `random` at 1000."
+    for name in EDITIONS:
+        say(f"pool: {name}")
+        yield ""
+        yield from pool_lines(name, pool(LEVEL_NAMES, edition=name, rounds=effort.pair, seed=SEED))
 
 
 def pool_lines(name: str, played: PoolResult) -> Iterator[str]:
@@ -125,7 +178,6 @@ def pool_lines(name: str, played: PoolResult) -> Iterator[str]:
     for place, bot in enumerate(played.bots):
         shares = [cell(played.pairs, place, other) for other in range(len(played.names))]
         yield f"| **{bot.bot}** | {' | '.join(shares)} | {rating(bot.elo)} |"
-    yield ""
 
 
 def rating(elo: Estimate) -> str:
@@ -146,12 +198,14 @@ def cell(pairs: Sequence[Pair], row: int, column: int) -> str:
     return "–"
 
 
-def machine_lines() -> Iterator[str]:
+def machine(effort: Effort) -> Iterator[str]:
     yield "## Where it was measured"
     yield ""
     for name, value in facts().items():
         yield f"- {name}: {value}"
 
+
+PARTS = {"aims": aims, "thought": thought, "pools": pools, "machine": machine}
 
 if __name__ == "__main__":
     main()

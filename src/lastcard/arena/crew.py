@@ -1,6 +1,7 @@
 """Where chunks are played: here, in threads when the code is compiled, in processes otherwise."""
 
 import multiprocessing
+import os
 import pickle
 import signal
 import threading
@@ -65,7 +66,16 @@ def begin(plans: Sequence[Plan], keep: bool) -> None:
 def begin_alone(plans: Sequence[Plan], keep: bool) -> None:
     """In a process of its own; Ctrl-C is for the one that started it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=leave_with_parent, daemon=True).start()
     begin(plans, keep)
+
+
+def leave_with_parent() -> None:
+    """A worker whose starter was killed has nobody to work for."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 def work(chunk: Chunk) -> Part:
