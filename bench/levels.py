@@ -160,7 +160,7 @@ def pools(effort: Effort) -> Iterator[str]:
     """Every edition's pool."""
     yield "## Every level against every other"
     yield ""
-    yield "The row's share of the rounds against the column in percent, ± half of the 95 % interval."
+    yield "The row's share of rounds against the column in percent, ± half of the 95 % interval."
     yield "Elo has `random` at 1000."
     for name in EDITIONS:
         say(f"pool: {name}")
