@@ -7,7 +7,11 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from types import ModuleType
+from typing import TypeVar
+
+Made = TypeVar("Made")
 
 PATIENCE = 2.0  # seconds of compiling before anybody is told
 
@@ -83,3 +87,42 @@ def log_compiling() -> None:
     logging.getLogger("lastcard").warning(
         "Compiling the rules for this machine; this happens once and takes a minute or two."
     )
+
+
+def compiled_once(directory: Path, name: str, compile_all: Callable[[], Made]) -> Made:
+    """Compile, or load what is there; of several processes on a machine only one compiles."""
+    mark = compiled_mark(directory, name)
+    if mark.exists():
+        return compile_all()
+    with only_one(directory / f"{name}.lock"):
+        made = compile_all()
+        touch(mark)
+    return made
+
+
+def compiled_mark(directory: Path, name: str) -> Path:
+    """The file that says that a cache holds this code."""
+    return directory / f"{name}-is-here"
+
+
+def touch(mark: Path) -> None:
+    try:
+        mark.touch()
+    except OSError:
+        return  # a cache that cannot be written is no cache: everybody compiles
+
+
+@contextmanager
+def only_one(path: Path) -> Iterator[None]:
+    """Wait while another process is in here, where the system can say so."""
+    try:
+        import fcntl
+
+        path.parent.mkdir(parents=True, exist_ok=True)
+        lock = path.open("w")
+    except (ImportError, OSError):
+        yield
+        return
+    with lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield

@@ -9,7 +9,6 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable
-from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
@@ -18,6 +17,7 @@ from lastcard.engine.cards import NONE
 from lastcard.engine.options import RULES
 from lastcard.engine.state import STATE, new_state
 from lastcard.engine.view import new_view
+from lastcard.running import compiled_mark, compiled_once
 
 from .memory import follow, new_memory
 from .search import SEARCH_ROOM, think
@@ -31,6 +31,7 @@ class Functions(NamedTuple):
     compiled: bool
 
 
+NAME = "sharp"  # of its code in the cache
 INTERPRETED = Functions(think, follow, False)
 _loaded: list[Functions] = []
 _lock = threading.Lock()
@@ -62,7 +63,7 @@ def warm() -> threading.Thread:
 
 
 def _prepare() -> None:
-    if not mark().exists():
+    if not is_compiled():
         compile_aside()
     ready()
 
@@ -79,15 +80,22 @@ def compile_aside() -> None:
     )
 
 
-def mark() -> Path:
-    """The file that says that the cache holds this version's machine code."""
-    from lastcard.engine.compiled import cache_directory
+def is_compiled() -> bool:
+    """Whether the cache holds this version's machine code."""
+    from lastcard.engine.compiled import code_directory
 
-    return cache_directory() / "sharp-is-compiled"
+    return compiled_mark(code_directory(), NAME).exists()
 
 
 def load() -> Functions:
-    """Compile or load, with one call of each function so that nothing is left to do later."""
+    """Compile or load; of several processes only one compiles."""
+    from lastcard.engine.compiled import code_directory
+
+    return compiled_once(code_directory(), NAME, make)
+
+
+def make() -> Functions:
+    """One call of each function, so that nothing is left to do later."""
     from lastcard.engine.compiled import compiled, silent
 
     made = Functions(silent(think), compiled(follow), True)
@@ -100,12 +108,10 @@ def load() -> Functions:
 
 
 def main() -> None:
-    """Compile into the cache, and say that it is there; others come first."""
+    """Compile into the cache; whoever plays meanwhile comes first."""
     if hasattr(os, "nice"):
         os.nice(10)
     load()
-    mark().parent.mkdir(parents=True, exist_ok=True)
-    mark().touch()
 
 
 if __name__ == "__main__":

@@ -9,11 +9,13 @@ import numpy as np
 from lastcard.editions import edition
 from lastcard.engine.cards import NONE, SEATS
 from lastcard.engine.moves import MOVE_CATCH, MOVE_SLIP, MOVE_UNO, is_jump
+from lastcard.engine.options import RULES
 from lastcard.engine.state import PHASE_ROUND_OVER, new_state
 from lastcard.engine.view import VIEW
 from lastcard.match import Match
 from lastcard.match.codes import decode
 from lastcard.match.setup import set_seed
+from lastcard.running import compiled_once
 
 from .contest import CONTEST_ROOM, MOST_MOVES, contest
 from .kernel import ready as ready_to_think
@@ -33,9 +35,22 @@ def can_play(specs: Sequence[str]) -> bool:
 @lru_cache
 def kernel() -> Callable[..., int]:
     """The compiled contest; compiling happens once a machine, loading once a process."""
+    from lastcard.engine.compiled import code_directory
+
+    return compiled_once(code_directory(), "contest", make_kernel)
+
+
+def make_kernel() -> Callable[..., int]:
+    """One call, at a table whose round is over, so that nothing is left to do later."""
     from lastcard.engine.compiled import compiled
 
-    return compiled(contest)
+    made = compiled(contest)
+    rules, state, room = np.zeros(1, RULES)[0], new_state(), np.zeros(1, CONTEST_ROOM)[0]
+    state["phase"] = PHASE_ROUND_OVER
+    room["move"] = NONE
+    seats = np.zeros(SEATS, MEMORY), np.zeros(SEATS + 1, VIEW)
+    made(rules, state, room, *seats, np.zeros((0, 2), np.int16), NONE)
+    return made
 
 
 def answers_of(codes: np.ndarray) -> list[int]:

@@ -31,6 +31,11 @@ def cache_directory() -> Path:
     return Path(base or Path.home() / ".cache") / "lastcard" / f"rules-{digest()}"
 
 
+def code_directory() -> Path:
+    """Where machine code is kept, here and now."""
+    return Path(os.environ.get("NUMBA_CACHE_DIR") or cache_directory())
+
+
 os.environ.setdefault("NUMBA_CACHE_DIR", str(cache_directory()))
 
 from llvmlite import ir  # noqa: E402

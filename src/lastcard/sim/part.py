@@ -1,14 +1,13 @@
 """What one block brings: the job that every worker runs, and the part it sends back."""
 
-import os
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import islice
-from pathlib import Path
 
 import numpy as np
+
+from lastcard.running import compiled_once
 
 from .plan import Block, Plan
 from .rounds import TOLD, TOLD_TURNS, TOLD_WINNER
@@ -149,36 +148,6 @@ def rules_version() -> str:
 
 def get_ready(plan: Plan) -> None:
     """Compile the kernel, or load it; of several processes on a machine only one compiles."""
-    from lastcard.engine.compiled import cache_directory
+    from lastcard.engine.compiled import code_directory
 
-    directory = Path(os.environ.get("NUMBA_CACHE_DIR") or cache_directory())
-    mark = directory / "kernel-is-here"
-    if mark.exists():
-        run_block(plan, Block(0, 1))
-        return
-    with only_one(directory):
-        run_block(plan, Block(0, 1))
-        touch(mark)
-
-
-def touch(mark: Path) -> None:
-    try:
-        mark.touch()
-    except OSError:
-        return  # a cache that cannot be written is no cache: everybody compiles
-
-
-@contextmanager
-def only_one(directory: Path) -> Iterator[None]:
-    """Wait while another process is in here, where the system can say so."""
-    try:
-        import fcntl
-
-        directory.mkdir(parents=True, exist_ok=True)
-        lock = (directory / "lock").open("w")
-    except (ImportError, OSError):
-        yield
-        return
-    with lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        yield
+    compiled_once(code_directory(), "simulator", lambda: run_block(plan, Block(0, 1)))
