@@ -11,6 +11,7 @@ from .play import play
 from .replay import replay
 from .rules import rules
 from .simulate import simulate
+from .verify import verify
 
 app = typer.Typer(
     help="Five UNO editions, played by the book.",
@@ -21,6 +22,7 @@ app = typer.Typer(
 )
 app.command()(play)
 app.command()(replay)
+app.command()(verify)
 app.command()(rules)
 app.command()(simulate)
 app.command()(arena)

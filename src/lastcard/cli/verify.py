@@ -1,0 +1,77 @@
+"""lastcard verify: re-deal a finished match and say whether its proof fits."""
+
+import json
+import sys
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from lastcard.rulebooks import Text
+
+from .common import BAD_REQUEST, Language, language
+from .layout import write
+from .replay import read
+
+if TYPE_CHECKING:
+    from lastcard.match.verify import Verification
+
+DIFFERS = 1
+MARKS = {True: "✓", False: "✗"}
+PLAIN_MARKS = {True: "[ok]", False: "[no]"}
+HANDS = Text(
+    "The first deal; compare your hand with what you remember:",
+    "第一次發牌；請和你記得的手牌比對：",
+)
+SEAT = Text("seat {seat}", "{seat} 號")
+SCOPE = Text(
+    "One record is one match: the next match at the table has a record and a proof of its own.",
+    "一份紀錄只管一場：同桌的下一場另有紀錄和證明。",
+)
+FITS = Text("Everything fits.", "全部相符。")
+DOES_NOT = Text(
+    "Not everything fits, so this record does not prove its shuffle.",
+    "並非全部相符，所以這份紀錄不能證明洗牌公正。",
+)
+
+
+def verify(
+    record: Annotated[str, typer.Argument(help="The record; '-' reads standard input.")],
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Print one JSON object instead of sentences.")
+    ] = False,
+    lang: Language = None,
+) -> None:
+    """Re-deal a match and check that its cards follow from what was committed to."""
+    from lastcard.match.verify import verify_record
+
+    told = verify_record(read(record, language(lang)))
+    if as_json:
+        write(json.dumps(told.as_json(language(lang)), ensure_ascii=not is_utf8()))
+    elif told.readable:
+        tell(told, language(lang))
+    else:
+        refuse(told, language(lang))
+    if not told.fits:
+        raise typer.Exit(DIFFERS if told.readable else BAD_REQUEST)
+
+
+def tell(told: "Verification", lang: str) -> None:
+    """One line a check, the hands, and the outcome."""
+    marks = MARKS if is_utf8() else PLAIN_MARKS
+    for finding in told.findings:
+        write(f"{marks[finding.fits]} {finding.text.of(lang)}")
+    write(f"\n{HANDS.of(lang)}")
+    for seat, hand in enumerate(told.hands or ()):
+        write(f"  {SEAT.of(lang).format(seat=seat)}  {' '.join(hand)}")
+    write(f"\n{SCOPE.of(lang)}\n{(FITS if told.fits else DOES_NOT).of(lang)}")
+
+
+def refuse(told: "Verification", lang: str) -> None:
+    """Why the record cannot be read, and where."""
+    assert told.error is not None
+    where = "" if told.error.line is None else f"{told.error.line}: "
+    typer.echo(f"{where}{told.error.text.of(lang)}", err=True)
+
+
+def is_utf8() -> bool:
+    return (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"

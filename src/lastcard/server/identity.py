@@ -1,0 +1,213 @@
+"""Who is who: signed tokens, ids, table codes, and the secret that signs."""
+
+import os
+import secrets
+import stat
+import unicodedata
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from itsdangerous import BadData, SignatureExpired, URLSafeTimedSerializer
+
+from lastcard.editions import LastcardError
+
+DAY = 24 * 60 * 60  # seconds
+GUEST_AGE = 365 * DAY
+SEAT_AGE = 30 * DAY
+LONGEST_TOKEN = 512
+SECRET_SIZE = 32
+# No vowels and no digit that stands for one, so no words; of two look-alikes, one.
+CODE_LETTERS = "BCDFGHJKMNPRTWX2579"
+CODE_SIZE = 5
+LOOK_ALIKES = {"8": "B", "6": "G", "Z": "2", "S": "5"}  # left out, and read as what is there
+BETWEEN = "-_.·–—"  # what people write between letters, besides spaces
+READ_AS = str.maketrans(LOOK_ALIKES | dict.fromkeys(BETWEEN, ""))
+
+
+class BadToken(LastcardError):
+    code = "bad-token"
+
+
+class ExpiredToken(LastcardError):
+    code = "expired-token"
+
+
+class BadCode(LastcardError):
+    code = "bad-code"
+
+
+class BadSecret(LastcardError):
+    code = "bad-secret"
+
+
+@dataclass(frozen=True)
+class SeatClaim:
+    """What a seat token says; it counts only while the seat's sitting number is still this."""
+
+    table: str
+    seat: int
+    guest: str
+    sitting: int
+
+    def holds(self, table: str, seat: int, sitting: int) -> bool:
+        """Whether the claim is to this seat, and nobody has sat down there since."""
+        return (self.table, self.seat, self.sitting) == (table, seat, sitting)
+
+
+class Signer:
+    """Signs tokens with one secret; reads those of the older ones too, so keys can change."""
+
+    def __init__(self, secret: bytes, *older: bytes) -> None:
+        if any(len(key) < SECRET_SIZE for key in (secret, *older)):
+            raise BadSecret(
+                f"A signing secret has at least {SECRET_SIZE} bytes.",
+                f"簽章用的祕密至少要 {SECRET_SIZE} 個位元組。",
+            )
+        self._keys = [*reversed(older), secret]  # the last one signs
+        self._guests = self._purpose("lastcard guest 1")
+        self._seats = self._purpose("lastcard seat token 1")
+
+    def _purpose(self, salt: str) -> URLSafeTimedSerializer:
+        """Tokens of one purpose are nothing to another."""
+        options = {"key_derivation": "hmac", "digest_method": sha256}
+        return URLSafeTimedSerializer(self._keys, salt=salt, signer_kwargs=options)
+
+    def guest_token(self, guest: str) -> str:
+        return self._guests.dumps(guest)
+
+    def read_guest(self, token: str) -> str:
+        """The guest whose token this is; BadToken or ExpiredToken."""
+        guest = load(self._guests, token, GUEST_AGE)
+        if not isinstance(guest, str):
+            raise bad_token()
+        return guest
+
+    def seat_token(self, table: str, seat: int, guest: str, sitting: int) -> str:
+        return self._seats.dumps([table, seat, guest, sitting])
+
+    def read_seat(self, token: str) -> SeatClaim:
+        """What a seat token claims; whether it still holds is for the table to say."""
+        match load(self._seats, token, SEAT_AGE):
+            case [str(table), int(seat), str(guest), int(sitting)]:
+                return SeatClaim(table, seat, guest, sitting)
+        raise bad_token()
+
+
+def load(serializer: URLSafeTimedSerializer, token: str, age: int) -> Any:
+    """What was signed; the errors never repeat the token."""
+    if len(token) > LONGEST_TOKEN or not token.isascii():
+        raise bad_token()
+    try:
+        return serializer.loads(token, max_age=age)
+    except SignatureExpired:
+        raise ExpiredToken(
+            "That was too long ago to come back; sit down anew.", "離開太久了，請重新入座。"
+        ) from None
+    except BadData:
+        raise bad_token() from None
+
+
+def bad_token() -> BadToken:
+    return BadToken(
+        "This table does not know you by that token; sit down anew.",
+        "這張牌桌認不出你的憑證，請重新入座。",
+    )
+
+
+# --- ids and codes -----------------------------------------------------------------------
+
+
+def new_guest_id() -> str:
+    return secrets.token_hex(16)
+
+
+def new_table_id() -> str:
+    """An id that a proof can hold (lastcard.match.fair)."""
+    return secrets.token_hex(8)
+
+
+def new_fair_secret() -> str:
+    """The server's share of a match seed (lastcard.match.fair)."""
+    return secrets.token_hex(32)
+
+
+def new_code() -> str:
+    """A table code to read aloud; 2.5 million of them, so the lobby checks that it is free."""
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_SIZE))
+
+
+def clean_code(text: str) -> str:
+    """A code as somebody typed it: any case or width, spaces and dashes; BadCode if it is none."""
+    if len(text) <= LONGEST_TOKEN:
+        wide = unicodedata.normalize("NFKC", text).upper()
+        code = "".join(wide.split()).translate(READ_AS)
+        if len(code) == CODE_SIZE and all(letter in CODE_LETTERS for letter in code):
+            return code
+    raise BadCode(
+        f"A table code has {CODE_SIZE} letters and digits, as in BCDF7.",
+        f"牌桌代碼是 {CODE_SIZE} 個英文字母和數字，例如 BCDF7。",
+    )
+
+
+# --- the secret --------------------------------------------------------------------------
+
+
+def load_secret(path: Path) -> bytes:
+    """The signing secret in a file of its own, made at the first start; BadSecret if unsafe."""
+    try:
+        if not path.exists():
+            create_secret(path)
+        with path.open("rb") as file:
+            check_mode(path, os.fstat(file.fileno()))
+            secret = file.read(SECRET_SIZE + 1)
+    except OSError as error:
+        raise BadSecret(
+            f"Cannot keep the signing secret in {path}: {error.strerror}.",
+            f"無法把簽章用的祕密存在 {path}：{error.strerror}。",
+        ) from None
+    if len(secret) != SECRET_SIZE:
+        raise BadSecret(
+            f"{path} is not a signing secret: it does not hold {SECRET_SIZE} bytes. "
+            "Remove it to have one made; everybody then sits down anew.",
+            f"{path} 不是簽章用的祕密：內容不是 {SECRET_SIZE} 個位元組。"
+            "刪除後會重新產生，所有人都要重新入座。",
+        )
+    return secret
+
+
+def create_secret(path: Path) -> None:
+    """Whole or not at all: written aside, then linked to its name unless that is taken."""
+    with written_aside(path) as part:
+        try:
+            os.link(part, path)
+        except FileExistsError:
+            return  # another process was first; its secret counts
+
+
+@contextmanager
+def written_aside(path: Path) -> Iterator[Path]:
+    """A new secret in a file beside the path, readable by its owner only."""
+    part = path.with_name(f".{path.name}.{secrets.token_hex(8)}")
+    flags = os.O_CREAT | os.O_EXCL | os.O_WRONLY | getattr(os, "O_BINARY", 0)
+    descriptor = os.open(part, flags, 0o600)
+    try:
+        with os.fdopen(descriptor, "wb") as file:
+            file.write(secrets.token_bytes(SECRET_SIZE))
+            file.flush()
+            os.fsync(file.fileno())
+        yield part
+    finally:
+        part.unlink()
+
+
+def check_mode(path: Path, status: os.stat_result) -> None:
+    """Refuse a file that others may read or change; Windows keeps that elsewhere."""
+    if os.name == "posix" and stat.S_IMODE(status.st_mode) & 0o077:
+        raise BadSecret(
+            f"Others may read or change the signing secret {path}. Run: chmod 600 {path}",
+            f"其他人可以讀取或更改簽章用的祕密 {path}。請執行：chmod 600 {path}",
+        )
