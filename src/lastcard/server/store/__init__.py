@@ -1,0 +1,67 @@
+"""Where tables are kept: what is acknowledged is on the disk. See docs/store.md."""
+
+from pathlib import Path
+from urllib.parse import unquote
+
+from . import refusals
+from .base import Store
+from .counters import Counters
+from .errors import (
+    Corrupt,
+    NoTable,
+    Repeated,
+    Stale,
+    StoreError,
+    StoreFailed,
+    StoreRefused,
+    Taken,
+)
+from .rows import Entry, State, TableRow
+
+__all__ = [
+    "Corrupt",
+    "Counters",
+    "Entry",
+    "NoTable",
+    "Repeated",
+    "Stale",
+    "State",
+    "Store",
+    "StoreError",
+    "StoreFailed",
+    "StoreRefused",
+    "TableRow",
+    "Taken",
+    "open_store",
+]
+
+SQLITE = "sqlite:///"
+POSTGRES = ("postgresql://", "postgres://")
+
+
+async def open_store(url: str, patience: float = 5.0) -> Store:
+    """The store at sqlite:///FILE or postgresql://…, its schema up to date; or StoreRefused.
+
+    `patience` is how many seconds to wait for a lock or an answer before StoreFailed.
+    """
+    if url.startswith(SQLITE):
+        return await open_sqlite(unquote(url.removeprefix(SQLITE)), patience)
+    if url.startswith(POSTGRES):
+        return await open_postgres(url, patience)
+    raise refusals.unknown_url(url.split("://", 1)[0])
+
+
+async def open_sqlite(name: str, patience: float) -> Store:
+    from .sqlite import SqliteStore
+
+    if name in ("", ":memory:"):
+        raise refusals.no_file()
+    return await SqliteStore.open(Path(name), patience)
+
+
+async def open_postgres(url: str, patience: float) -> Store:
+    try:
+        from .postgres import PostgresStore
+    except ImportError as error:
+        raise refusals.no_driver() from error
+    return await PostgresStore.open(url, patience)

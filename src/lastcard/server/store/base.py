@@ -1,0 +1,92 @@
+"""What a store promises, and the checks that both databases share."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import msgspec
+
+from .counters import Counters
+from .errors import Corrupt, NoTable, Repeated, Stale, StoreError
+from .rows import Entry, TableRow
+
+
+class Store(Protocol):
+    """Tables and their logs. Whatever returns has been committed; whatever raises wrote nothing.
+
+    Two exceptions to the latter: after StoreFailed with the code store-away, and after a
+    cancelled call, the write may have happened. Trying again answers Repeated or Stale then.
+    """
+
+    counters: Counters
+
+    async def create(self, table: TableRow, entries: Sequence[Entry] = ()) -> None:
+        """Keep a new table; its head counts the entries. Taken if the id or code is there."""
+
+    async def append(self, table_id: str, epoch: int, head: int, entries: Sequence[Entry]) -> int:
+        """Add entries head + 1 … and return the new head; all or none.
+
+        Stale if the owner or the head is another one, Repeated if a command is there already.
+        """
+
+    async def claim(self, table_id: str, owner: str) -> int:
+        """Take a table over and return its new epoch: the owner before can write no more."""
+
+    async def load(self, table_id: str) -> tuple[TableRow, list[Entry]]:
+        """A table and its whole log; Corrupt if either is not what was written."""
+
+    async def entries(self, table_id: str, after: int = 0) -> list[Entry]:
+        """The entries after that seq."""
+
+    async def running(self) -> list[TableRow]:
+        """All open tables; a damaged row is logged, counted and left out."""
+
+    async def by_code(self, code: str) -> TableRow | None:
+        """The table that people join with this code."""
+
+    async def close_table(self, table_id: str, epoch: int) -> None:
+        """The table is over: it takes no more entries and is not running."""
+
+    async def forget(self, before: float) -> list[str]:
+        """Delete every table without an entry since, open or over, and return their ids."""
+
+    async def check(self) -> None:
+        """Return if the database answers; StoreFailed if not."""
+
+    async def stop(self) -> None:
+        """Finish what was asked for, then close."""
+
+
+def check_entries(epoch: int, head: int, entries: Sequence[Entry]) -> None:
+    """A caller's mistake: entries that do not follow head, or share a command."""
+    if any(
+        entry.seq != head + place or entry.epoch != epoch
+        for place, entry in enumerate(entries, start=1)
+    ):
+        raise ValueError(f"entries must be {head + 1} … of epoch {epoch}, in order")
+    commands = [entry.command for entry in entries if entry.command is not None]
+    if len(set(commands)) < len(commands):
+        raise ValueError("two entries of one append share a command")
+
+
+def new_table(table: TableRow, entries: Sequence[Entry]) -> TableRow:
+    """The row to write for a new table; its entries are checked."""
+    check_entries(table.epoch, 0, entries)
+    if table.head != len(entries):
+        raise ValueError(f"head is {table.head}, but there are {len(entries)} entries")
+    return msgspec.structs.replace(table, created=float(table.created))
+
+
+def refusal(table_id: str, epoch: int, table: TableRow | None, repeated: int | None) -> StoreError:
+    """Why nothing was appended to what is there now."""
+    if table is None:
+        return NoTable(table_id)
+    if table.epoch == epoch and repeated is not None:
+        return Repeated(table_id, repeated)
+    return Stale(table_id, table.epoch, table.head, table.state == "over")
+
+
+def clash(table_id: str, head: int, repeated: int | None) -> StoreError:
+    """Why entries that may follow head are there already."""
+    if repeated is None:
+        return Corrupt(table_id, head + 1)
+    return Repeated(table_id, repeated)

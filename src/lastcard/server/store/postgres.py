@@ -1,0 +1,253 @@
+"""The store in a PostgreSQL database, which commits in groups by itself."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from time import perf_counter
+from typing import Any
+
+import asyncpg
+import msgspec
+
+from . import refusals
+from . import statements as sql
+from .base import check_entries, clash, new_table, refusal
+from .counters import Counters
+from .errors import Corrupt, NoTable, Repeated, Stale, StoreError, StoreFailed, Taken
+from .migrate import outdated, postgres_revision, upgrade_postgres
+from .rows import (
+    Entry,
+    TableRow,
+    entry_checksum,
+    entry_values,
+    read_entry,
+    read_log,
+    read_table,
+    table_values,
+)
+
+log = logging.getLogger(__name__)
+
+CONNECTIONS = 8
+SETTINGS = {"application_name": "lastcard", "synchronous_commit": "on"}
+LOST = (
+    OSError,
+    TimeoutError,
+    asyncpg.InterfaceError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.CannotConnectNowError,
+    asyncpg.OperatorInterventionError,  # an administrator, or a shutdown, ended it
+)
+FAILED = (*LOST, asyncpg.PostgresError)
+
+
+class PostgresStore:
+    """Several servers may share one database; a lost connection is made again."""
+
+    def __init__(self, pool: Any) -> None:
+        self.pool = pool
+        self.counters = Counters()
+        self.stopping = False
+        self.pending = 0
+        self.idle = asyncio.Event()
+        self.idle.set()
+
+    @classmethod
+    async def open(cls, url: str, patience: float) -> "PostgresStore":
+        try:
+            pool = await asyncpg.create_pool(
+                url,
+                min_size=1,
+                max_size=CONNECTIONS,
+                timeout=patience,
+                command_timeout=patience,
+                server_settings=SETTINGS,
+            )
+        except FAILED as error:
+            raise refusals.unreachable(place(url), detail(error)) from error
+        except ValueError as error:  # its text may quote a password
+            raise refusals.unreadable(place(url)) from error
+        try:
+            if outdated(await postgres_revision(pool)):
+                await upgrade_postgres(url, place(url))
+        except BaseException as error:
+            await pool.close()
+            if isinstance(error, FAILED):
+                raise refusals.unreachable(place(url), detail(error)) from error
+            raise
+        return cls(pool)
+
+    async def create(self, table: TableRow, entries: Sequence[Entry] = ()) -> None:
+        row = table_values(new_table(table, entries))
+        rows = [entry_values(table.id, entry) for entry in entries]
+        async with self.writing() as db, db.transaction():
+            try:
+                await db.execute(sql.NEW_TABLE, *row)
+            except asyncpg.UniqueViolationError as error:
+                raise Taken(table.id, table.code) from error
+            await db.executemany(sql.NEW_ENTRY, rows)
+
+    async def append(self, table_id: str, epoch: int, head: int, entries: Sequence[Entry]) -> int:
+        check_entries(epoch, head, entries)
+        if not entries:
+            return head
+        new_head = head + len(entries)
+        fence = (new_head, entries[-1].at, table_id, epoch, head)
+        try:
+            async with self.writing() as db:
+                await self.fenced(db, fence, entries)
+        except (Stale, Repeated):
+            self.counters.refused += 1
+            raise
+        self.counters.appends += 1
+        self.counters.entries += len(entries)
+        return new_head
+
+    async def fenced(
+        self, db: Any, fence: tuple[int, float, str, int, int], entries: Sequence[Entry]
+    ) -> None:
+        """One statement; why it wrote nothing takes a few more."""
+        _, _, table_id, epoch, head = fence
+        try:
+            done = await db.execute(sql.APPEND, *fence, *columns(table_id, entries))
+        except asyncpg.UniqueViolationError as error:
+            known = await known_command(db, table_id, entries, head)
+            raise clash(table_id, head, known) from error
+        if done == "INSERT 0 0":
+            found = await find(db, table_id)
+            known = await known_command(db, table_id, entries, found.head) if found else None
+            raise refusal(table_id, epoch, found, known)
+
+    async def claim(self, table_id: str, owner: str) -> int:
+        async with self.writing() as db:
+            epoch = await db.fetchval(sql.CLAIM, owner, table_id)
+        if epoch is None:
+            raise NoTable(table_id)
+        return int(epoch)
+
+    async def close_table(self, table_id: str, epoch: int) -> None:
+        async with self.writing() as db:
+            if await db.fetchval(sql.CLOSE, table_id, epoch) is None:
+                raise refusal(table_id, epoch, await find(db, table_id), None)
+
+    async def load(self, table_id: str) -> tuple[TableRow, list[Entry]]:
+        async with self.connected() as db:
+            async with db.transaction(isolation="repeatable_read", readonly=True):
+                table = await find(db, table_id)
+                rows = await db.fetch(sql.ENTRIES, table_id, 0)
+            if table is None:
+                raise NoTable(table_id)
+            return table, read_log(table, rows)
+
+    async def entries(self, table_id: str, after: int = 0) -> list[Entry]:
+        async with self.connected() as db:
+            rows = await db.fetch(sql.ENTRIES, table_id, after)
+            return [read_entry(table_id, row) for row in rows]
+
+    async def running(self) -> list[TableRow]:
+        async with self.connected() as db:
+            rows = await db.fetch(sql.OPEN_ROWS)
+        return [table for row in rows if (table := self.sound(row))]
+
+    async def by_code(self, code: str) -> TableRow | None:
+        async with self.connected() as db:
+            row = await db.fetchrow(sql.BY_CODE, code)
+            return None if row is None else read_table(row)
+
+    async def forget(self, before: float) -> list[str]:
+        async with self.connected() as db:
+            ids = [table_id for (table_id,) in await db.fetch(sql.UNTOUCHED, before)]
+            return [table_id for table_id in ids if await db.fetchval(sql.FORGET, table_id, before)]
+
+    async def check(self) -> None:
+        async with self.connected() as db:
+            await db.fetchval(sql.OPEN + " LIMIT 1")
+
+    async def stop(self) -> None:
+        first = not self.stopping
+        self.stopping = True
+        await self.idle.wait()
+        if first:
+            await self.pool.close()
+
+    @asynccontextmanager
+    async def connected(self) -> AsyncIterator[Any]:
+        """A connection of the pool; what goes wrong on it becomes StoreFailed."""
+        if self.stopping:
+            raise StoreFailed("store-stopped", "PostgreSQL")
+        self.pending += 1
+        self.idle.clear()
+        try:
+            async with self.pool.acquire() as connection:
+                yield connection
+        except FAILED as error:
+            raise failure(error) from error
+        except Corrupt:
+            self.counters.corrupt += 1
+            raise
+        finally:
+            self.pending -= 1
+            if not self.pending:
+                self.idle.set()
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[Any]:
+        """The same, counted as a commit."""
+        started = perf_counter()
+        try:
+            async with self.connected() as connection:
+                yield connection
+        except (StoreFailed, Corrupt):
+            self.counters.failures += 1
+            raise
+        self.counters.committed(1, perf_counter() - started)
+
+    def sound(self, row: Any) -> TableRow | None:
+        """The table, or None and a line in the log if its row is damaged."""
+        try:
+            return read_table(row)
+        except Corrupt as error:
+            self.counters.corrupt += 1
+            log.error("table %s cannot be read: %s", error.table_id, error)
+            return None
+
+
+async def find(db: Any, table_id: str) -> TableRow | None:
+    row = await db.fetchrow(sql.TABLE, table_id)
+    return None if row is None else read_table(row)
+
+
+async def known_command(db: Any, table_id: str, entries: Sequence[Entry], head: int) -> int | None:
+    """Where, up to head, one of these commands took effect before."""
+    for entry in entries:
+        seq = await db.fetchval(sql.COMMAND, table_id, entry.command, head)
+        if seq is not None:
+            return int(seq)
+    return None
+
+
+def columns(table_id: str, entries: Sequence[Entry]) -> list[list[Any]]:
+    """The entries column by column, as unnest takes them."""
+    rows = [(*msgspec.structs.astuple(entry), entry_checksum(table_id, entry)) for entry in entries]
+    return [list(column) for column in zip(*rows, strict=True)]
+
+
+def failure(error: BaseException) -> StoreError:
+    if isinstance(error, asyncpg.DataCorruptedError | asyncpg.IndexCorruptedError):
+        return Corrupt(None)
+    if isinstance(error, asyncpg.DiskFullError):
+        return StoreFailed("store-full", detail(error))
+    if isinstance(error, asyncpg.LockNotAvailableError):
+        return StoreFailed("store-busy", detail(error))
+    return StoreFailed("store-away" if isinstance(error, LOST) else "store-failed", detail(error))
+
+
+def detail(error: BaseException) -> str:
+    return str(error) or type(error).__name__
+
+
+def place(url: str) -> str:
+    """Where a database is, without who may enter and how."""
+    address = url.split("://", 1)[-1].split("?", 1)[0]
+    return address.rsplit("@", 1)[-1] or "postgresql://"

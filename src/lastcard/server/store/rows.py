@@ -1,0 +1,109 @@
+"""What the store keeps: tables and the entries of their logs, each with a checksum."""
+
+from collections.abc import Sequence
+from typing import Any, Literal
+from zlib import crc32
+
+import msgspec
+
+from .errors import Corrupt
+
+State = Literal["open", "over"]
+Values = Sequence[Any]
+
+
+class TableRow(msgspec.Struct, frozen=True):
+    """One table; `head` is the seq of its last entry, `epoch` counts its owners."""
+
+    id: str
+    code: str
+    body: bytes
+    owner: str
+    epoch: int
+    head: int
+    state: State
+    created: float
+    updated: float
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One change of a table; seq counts from 1 without gaps."""
+
+    seq: int
+    epoch: int
+    seat: int | None
+    command: str | None
+    body: bytes
+    at: float
+
+
+def checksum(body: bytes, *fields: object) -> int:
+    return crc32(body, crc32("\n".join(map(str, fields)).encode()))
+
+
+def table_checksum(table: TableRow) -> int:
+    """Covers what never changes in a table's row."""
+    return checksum(table.body, table.id, table.code, float(table.created))
+
+
+def entry_checksum(table_id: str, entry: Entry) -> int:
+    """Covers all of an entry, and whose it is."""
+    return checksum(
+        entry.body,
+        table_id,
+        entry.seq,
+        entry.epoch,
+        entry.seat,
+        entry.command,
+        float(entry.at),
+    )
+
+
+def table_values(table: TableRow) -> Values:
+    """In the order of statements.TABLE_COLUMNS."""
+    return (*msgspec.structs.astuple(table), table_checksum(table))
+
+
+def entry_values(table_id: str, entry: Entry) -> Values:
+    """The table's id, then the order of statements.ENTRY_COLUMNS."""
+    return (table_id, *msgspec.structs.astuple(entry), entry_checksum(table_id, entry))
+
+
+def read_table(values: Values) -> TableRow:
+    """The table that table_values wrote; Corrupt if it no longer is."""
+    name = str(values[0])
+    try:
+        table = msgspec.convert(named(TableRow, values), TableRow)
+        sound = table_checksum(table) == values[-1]
+    except msgspec.ValidationError as error:
+        raise Corrupt(name) from error
+    if not sound:
+        raise Corrupt(name)
+    return table
+
+
+def read_entry(table_id: str, values: Values) -> Entry:
+    """The entry that entry_values wrote; Corrupt if it no longer is."""
+    try:
+        entry = msgspec.convert(named(Entry, values), Entry)
+    except msgspec.ValidationError as error:
+        raise Corrupt(table_id) from error
+    if entry_checksum(table_id, entry) != values[-1]:
+        raise Corrupt(table_id, entry.seq)
+    return entry
+
+
+def read_log(table: TableRow, rows: Sequence[Values]) -> list[Entry]:
+    """All entries of a table, 1 to its head; Corrupt if one is missing."""
+    entries = [read_entry(table.id, row) for row in rows]
+    for place, entry in enumerate(entries, start=1):
+        if entry.seq != place:
+            raise Corrupt(table.id, place)
+    if len(entries) != table.head:
+        raise Corrupt(table.id, min(len(entries), table.head) + 1)
+    return entries
+
+
+def named(kind: type[msgspec.Struct], values: Values) -> dict[str, Any]:
+    """Column values by field name; a checksum may follow them."""
+    return dict(zip(kind.__struct_fields__, values, strict=False))

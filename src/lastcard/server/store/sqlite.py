@@ -1,0 +1,207 @@
+"""The store in one SQLite file: one thread writes, another reads."""
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from pathlib import Path
+
+from . import statements as sql
+from .base import check_entries, clash, new_table, refusal
+from .counters import Counters
+from .errors import Corrupt, NoTable, Repeated, Stale, StoreFailed, Taken
+from .rows import Entry, TableRow, entry_values, read_entry, read_log, read_table, table_values
+from .sqlite_file import SqliteFile
+from .writer import DAMAGED, Answer, Work, Writer, failure
+
+log = logging.getLogger(__name__)
+
+FORGOTTEN_AT_ONCE = 50  # tables in one commit, so that moves need not wait for long
+
+NEW_TABLE = sql.sqlite(sql.NEW_TABLE)
+NEW_ENTRY = sql.sqlite(sql.NEW_ENTRY)
+FENCE = sql.sqlite(sql.FENCE)
+CLAIM = sql.sqlite(sql.CLAIM)
+CLOSE = sql.sqlite(sql.CLOSE)
+FORGET = sql.sqlite(sql.FORGET)
+TABLE = sql.sqlite(sql.TABLE)
+BY_CODE = sql.sqlite(sql.BY_CODE)
+UNTOUCHED = sql.sqlite(sql.UNTOUCHED)
+ENTRIES = sql.sqlite(sql.ENTRIES)
+COMMAND = sql.sqlite(sql.COMMAND)
+
+
+class SqliteStore:
+    """Group commit by nature: what arrives during one commit goes into the next."""
+
+    def __init__(self, file: SqliteFile) -> None:
+        self.file = file
+        self.counters = Counters()
+        self.writer = Writer(file.writing, self.counters)
+        self.reader = ThreadPoolExecutor(1, thread_name_prefix="lastcard-store-read")
+
+    @classmethod
+    async def open(cls, path: Path, patience: float) -> "SqliteStore":
+        return cls(await asyncio.to_thread(SqliteFile, path, patience))
+
+    async def create(self, table: TableRow, entries: Sequence[Entry] = ()) -> None:
+        row = table_values(new_table(table, entries))
+        rows = [entry_values(table.id, entry) for entry in entries]
+
+        def work(db: sqlite3.Connection) -> None:
+            try:
+                db.execute(NEW_TABLE, row)
+            except sqlite3.IntegrityError as error:
+                raise Taken(table.id, table.code) from error
+            db.executemany(NEW_ENTRY, rows)
+
+        await self.writer.do(work)
+
+    async def append(self, table_id: str, epoch: int, head: int, entries: Sequence[Entry]) -> int:
+        check_entries(epoch, head, entries)
+        if not entries:
+            return head
+        new_head = head + len(entries)
+        fence = (new_head, entries[-1].at, table_id, epoch, head)
+        rows = [entry_values(table_id, entry) for entry in entries]
+
+        def work(db: sqlite3.Connection) -> None:
+            if db.execute(FENCE, fence).rowcount != 1:
+                found = find(db, table_id)
+                known = known_command(db, table_id, entries, found.head) if found else None
+                raise refusal(table_id, epoch, found, known)
+            try:
+                db.executemany(NEW_ENTRY, rows)
+            except sqlite3.IntegrityError as error:
+                known = known_command(db, table_id, entries, head)
+                raise clash(table_id, head, known) from error
+
+        try:
+            await self.writer.do(work)
+        except (Stale, Repeated):
+            self.counters.refused += 1
+            raise
+        self.counters.appends += 1
+        self.counters.entries += len(entries)
+        return new_head
+
+    async def claim(self, table_id: str, owner: str) -> int:
+        def work(db: sqlite3.Connection) -> int:
+            db.execute(CLAIM, (owner, table_id))
+            table = find(db, table_id)
+            if table is None:
+                raise NoTable(table_id)
+            return table.epoch
+
+        return await self.writer.do(work)
+
+    async def close_table(self, table_id: str, epoch: int) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            if db.execute(CLOSE, (table_id, epoch)).rowcount != 1:
+                raise refusal(table_id, epoch, find(db, table_id), None)
+
+        await self.writer.do(work)
+
+    async def load(self, table_id: str) -> tuple[TableRow, list[Entry]]:
+        def work(db: sqlite3.Connection) -> tuple[TableRow, list[Entry]]:
+            table = find(db, table_id)
+            if table is None:
+                raise NoTable(table_id)
+            return table, read_log(table, db.execute(ENTRIES, (table_id, 0)).fetchall())
+
+        return await self.read(work, table_id)
+
+    async def entries(self, table_id: str, after: int = 0) -> list[Entry]:
+        def work(db: sqlite3.Connection) -> list[Entry]:
+            return [read_entry(table_id, row) for row in db.execute(ENTRIES, (table_id, after))]
+
+        return await self.read(work, table_id)
+
+    async def running(self) -> list[TableRow]:
+        def work(db: sqlite3.Connection) -> list[TableRow]:
+            # The ids come from an index, each row by itself: damage ends where it is.
+            ids = [table_id for (table_id,) in db.execute(sql.OPEN).fetchall()]
+            return [table for table_id in ids if (table := self.sound(db, table_id))]
+
+        return await self.read(work)
+
+    async def by_code(self, code: str) -> TableRow | None:
+        def work(db: sqlite3.Connection) -> TableRow | None:
+            row = db.execute(BY_CODE, (code,)).fetchone()
+            return None if row is None else read_table(row)
+
+        return await self.read(work)
+
+    async def forget(self, before: float) -> list[str]:
+        ids = await self.read(lambda db: db.execute(UNTOUCHED, (before,)).fetchall())
+        forgotten: list[str] = []
+        for first in range(0, len(ids), FORGOTTEN_AT_ONCE):
+            some = ids[first : first + FORGOTTEN_AT_ONCE]
+            forgotten += await self.writer.do(partial(delete, ids=some, before=before))
+        return forgotten
+
+    async def check(self) -> None:
+        await self.writer.do(lambda db: db.execute(sql.OPEN + " LIMIT 1").fetchall())
+
+    async def stop(self) -> None:
+        first = not self.writer.stopping
+        await self.writer.stop()
+        if not first:
+            return
+        await asyncio.to_thread(self.reader.shutdown)
+        await asyncio.to_thread(self.file.close)
+
+    async def read(self, work: Work[Answer], table_id: str | None = None) -> Answer:
+        """The answer from one snapshot."""
+        if self.writer.stopping:
+            raise StoreFailed("store-stopped", "SQLite")
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self.reader, self.snapshot, work, table_id)
+
+    def snapshot(self, work: Work[Answer], table_id: str | None) -> Answer:
+        try:
+            self.file.reading.execute("BEGIN")
+            return work(self.file.reading)
+        except Corrupt:
+            self.counters.corrupt += 1
+            raise
+        except sqlite3.Error as error:
+            if error.sqlite_errorcode & 0xFF in DAMAGED and table_id is not None:
+                self.counters.corrupt += 1
+                raise Corrupt(table_id) from error
+            raise failure(error) from error
+        finally:
+            if self.file.reading.in_transaction:
+                self.file.reading.execute("ROLLBACK")
+
+    def sound(self, db: sqlite3.Connection, table_id: str) -> TableRow | None:
+        """The table, or None and a line in the log if its row is damaged."""
+        try:
+            return find(db, table_id)
+        except (Corrupt, sqlite3.DatabaseError) as error:
+            self.counters.corrupt += 1
+            log.error("table %s cannot be read: %s", table_id, error)
+            return None
+
+
+def find(db: sqlite3.Connection, table_id: str) -> TableRow | None:
+    row = db.execute(TABLE, (table_id,)).fetchone()
+    return None if row is None else read_table(row)
+
+
+def known_command(
+    db: sqlite3.Connection, table_id: str, entries: Sequence[Entry], head: int
+) -> int | None:
+    """Where, up to head, one of these commands took effect before."""
+    for entry in entries:
+        row = db.execute(COMMAND, (table_id, entry.command, head)).fetchone()
+        if row is not None:
+            return int(row[0])
+    return None
+
+
+def delete(db: sqlite3.Connection, ids: Sequence[tuple[str]], before: float) -> list[str]:
+    """Those of the tables that are still untouched; their entries go with them."""
+    return [table_id for (table_id,) in ids if db.execute(FORGET, (table_id, before)).rowcount]
