@@ -16,7 +16,11 @@ PIECE = re.compile(r"[（「『]*(?:[!-~–—’“”±−]+|\S)[、。，：�
 
 MOST_PLACES = 4  # after the point
 
-POLICY_NAMES = {"random": Text("random", "隨機"), "steady": Text("steady", "穩健")}
+POLICY_NAMES = {
+    "random": Text("random", "隨意"),
+    "easy": Text("easy", "輕鬆"),
+    "steady": Text("steady", "穩健"),
+}
 
 # Why cards are drawn. A name in braces is the edition's own for that card.
 REASON_NAMES = {
