@@ -1,0 +1,151 @@
+"""What a client may send. Every command has an id and gets an answer with that id."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from .shapes import Digest, EditionName, Language, SeatNumber, Settings, Token, Typed, Version, Word
+
+CommandId = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[!-~]+$")]
+
+
+class Command(Struct, tag_field="type", kw_only=True, forbid_unknown_fields=True):
+    id: CommandId
+
+
+class Hello(Command, tag="hello"):
+    """The first frame: who I am, if I have been here before. Answered with `welcome`."""
+
+    token: Token | None = None
+    lang: Language = "en"
+
+
+class Speak(Command, tag="speak"):
+    """Sentences in this language from now on."""
+
+    lang: Language
+
+
+class Ping(Command, tag="ping"):
+    """Am I still connected? Answered with `done`."""
+
+
+class ListTables(Command, tag="list"):
+    """Open tables. Answered with `tables`."""
+
+
+class Create(Command, tag="create"):
+    """Make a table, sit down at seat 0 and watch it."""
+
+    settings: Settings
+    name: Typed
+    bots: list[Word] = []  # levels for the last seats
+
+
+class Quick(Command, tag="quick"):
+    """A table with bots at every other seat, dealt at once."""
+
+    edition: EditionName
+    name: Typed
+    seats: Annotated[int, Meta(ge=2, le=16)] = 4
+    level: Word = "steady"
+    options: dict[Word, Word] = {}
+    turn_time: Annotated[int, Meta(ge=15, le=300)] | None = None
+
+
+class Enter(Command, tag="enter"):
+    """Watch a table; with a seat token, or as a guest who sits there, play on.
+
+    `since` is the last version that was seen: every later step of the match is sent again.
+    """
+
+    code: Word
+    token: Token | None = None
+    since: Version | None = None
+
+
+class Exit(Command, tag="exit"):
+    """Watch no table any more; a seat stays mine."""
+
+
+class AtTable(Command):
+    """A command to the table that is being watched, made against this version of it."""
+
+    version: Version
+
+
+class Sit(AtTable, tag="sit"):
+    """Take a free seat, or change to it. Answered with the seat's token."""
+
+    seat: SeatNumber
+    name: Typed
+
+
+class Leave(AtTable, tag="leave"):
+    """Give the seat up; in a match a bot plays on."""
+
+
+class SeatBot(AtTable, tag="bot"):
+    """The host puts a bot of this level on a seat, or (None) takes it away."""
+
+    seat: SeatNumber
+    level: Word | None = None
+
+
+class Remove(AtTable, tag="remove"):
+    """The host removes a player who is away; in a match a bot plays on."""
+
+    seat: SeatNumber
+
+
+class Change(AtTable, tag="change"):
+    """The host changes the table before a match."""
+
+    settings: Settings
+
+
+class Start(AtTable, tag="start"):
+    """The host begins a match, or, when it is over, anybody the next one (a rematch)."""
+
+
+class Commit(AtTable, tag="commit"):
+    """The seat's commitment to its share of the seed."""
+
+    match: int
+    commitment: Digest
+
+
+class Reveal(AtTable, tag="reveal"):
+    """The secret that was committed to."""
+
+    match: int
+    secret: Digest
+
+
+class Move(AtTable, tag="move"):
+    """A move in notation without its seat, such as `play r7 uno`; or `deal`."""
+
+    move: Word
+
+
+class Hold(AtTable, tag="hold"):
+    """Still holding the pose that prompt number `prompt` asked for."""
+
+    prompt: int
+
+
+class Say(AtTable, tag="say"):
+    """One of the phrases, or free text where the host allows it."""
+
+    phrase: Word | None = None
+    text: Typed | None = None
+
+
+class Echo(Struct, tag_field="type", tag="echo", forbid_unknown_fields=True):
+    """The answer to a `probe`, sent at once: it measures the way. Gets no answer itself."""
+
+    probe: int
+
+
+TableCommand = Sit | Leave | SeatBot | Remove | Change | Start | Commit | Reveal | Move | Hold | Say
+AnyCommand = Hello | Speak | Ping | ListTables | Create | Quick | Enter | Exit | TableCommand | Echo

@@ -1,0 +1,151 @@
+"""What the server sends. `done`, `refused`, `welcome` and `tables` answer a command by its id."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from .shapes import (
+    Clock,
+    FairState,
+    Language,
+    Milliseconds,
+    OpenTable,
+    Seat,
+    Settings,
+    Step,
+    View,
+)
+
+
+class Message(Struct, tag_field="type", kw_only=True, omit_defaults=True):
+    pass
+
+
+class Welcome(Message, tag="welcome"):
+    """The answer to `hello`; keep the token to be the same guest next time."""
+
+    id: str
+    protocol: int
+    guest: str
+    token: str
+    lang: Language
+    phrases: list[str]
+    levels: list[str]
+
+
+class Done(Message, tag="done"):
+    """Accepted; what it changed is on the disk. A repeated command gets the same answer."""
+
+    id: str
+    version: int | None = None
+    code: str | None = None  # of the table that is watched now
+    seat: int | None = None
+    token: str | None = None  # the seat's: gives it back on any device
+
+
+class Refused(Message, tag="refused"):
+    """Not done, and nothing has changed; why, in the client's language."""
+
+    id: str | None  # None: the frame had no readable id
+    code: str
+    sentence: str
+    clause: str | None = None
+    version: int | None = None
+    legal: list[str] | None = None  # what the seat could have done
+    suggestion: str | None = None  # a name that is free
+    wait: Milliseconds | None = None  # until it makes sense to try again
+
+
+class Tables(Message, tag="tables"):
+    id: str
+    tables: list[OpenTable]
+
+
+class Table(Message, tag="table"):
+    """A whole table as the receiver sees it; replaces whatever was known of it."""
+
+    version: int
+    code: str
+    stage: Literal["lobby", "fair", "match", "over"]
+    settings: Settings
+    seats: list[Seat]
+    match: int  # counts from 1; 0 before the first
+    you: int | None = None
+    host: int | None = None  # the host's seat
+    hosting: bool = False  # you are the host
+    watchers: int = 0
+    view: View | None = None
+    legal: list[str] | None = None
+    clock: Clock | None = None
+    fair: FairState | None = None
+    missed: list[Step] | None = None  # steps after `since`, in order
+
+
+class Played(Message, tag="step"):
+    """One move, its events, and the position after it."""
+
+    step: Step
+    view: View
+    legal: list[str] | None = None
+    clock: Clock | None = None
+
+
+class Seats(Message, tag="seats"):
+    """Who is here; nothing else has changed."""
+
+    seats: list[Seat]
+    host: int | None = None
+    hosting: bool = False
+    watchers: int = 0
+    clock: Clock | None = None
+
+
+class Hurry(Message, tag="hurry"):
+    """Little time is left for these seats."""
+
+    seats: list[int]
+    left: Milliseconds
+
+
+class Prompt(Message, tag="prompt"):
+    """Show that you still hold the pose: send `hold` with this number in time."""
+
+    prompt: int
+    left: Milliseconds
+
+
+class Said(Message, tag="said"):
+    seat: int | None
+    name: str
+    phrase: str | None = None
+    text: str | None = None
+
+
+class Probe(Message, tag="probe"):
+    """Answer with `echo` at once."""
+
+    probe: int
+
+
+class Closing(Message, tag="closing"):
+    """The server or the table closes; nothing is lost."""
+
+    code: str
+    sentence: str
+    again: Milliseconds | None = None  # connect again after so long
+
+
+AnyMessage = (
+    Welcome
+    | Done
+    | Refused
+    | Tables
+    | Table
+    | Played
+    | Seats
+    | Hurry
+    | Prompt
+    | Said
+    | Probe
+    | Closing
+)

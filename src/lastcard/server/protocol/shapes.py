@@ -1,0 +1,163 @@
+"""The things that commands and messages are made of."""
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+Language = Literal["en", "zh"]
+EditionName = Literal["frozen", "basic", "minions", "hello-kitty", "party"]
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Version = Annotated[int, Meta(ge=0)]
+Milliseconds = Annotated[int, Meta(ge=0)]
+Word = Annotated[str, Meta(max_length=64)]
+Typed = Annotated[str, Meta(max_length=400)]  # what a person types, before it is cleaned
+Token = Annotated[str, Meta(max_length=512)]
+Digest = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+
+TURN_TIMES = (15, 20, 30, 45, 60, 90, 120, 180, 300)  # seconds; None is no limit
+
+
+class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a table is: chosen by its host, before a match."""
+
+    edition: EditionName
+    seats: Annotated[int, Meta(ge=2, le=16)] = 4
+    options: dict[Word, Word] = {}
+    open: bool = False  # in the public list
+    turn_time: Annotated[int, Meta(ge=15, le=300)] | None = 45  # seconds
+    catch_window_ms: Annotated[int, Meta(ge=0, le=5000)] = 2000
+    point_ms: Annotated[int, Meta(ge=2000, le=15000)] = 5000
+    pose_ms: Annotated[int, Meta(ge=2000, le=15000)] = 5000
+    bot_wait_ms: Annotated[int, Meta(ge=900, le=5000)] = 1200
+    chat: bool = False  # free text besides phrases
+    words: Typed = ""  # the table's own words on the customizable card
+
+
+class Seat(Struct, frozen=True, kw_only=True):
+    """Who sits at one place."""
+
+    kind: Literal["empty", "person", "bot"] = "empty"
+    name: str = ""
+    level: str | None = None  # of a bot
+    present: bool = False  # a person who is connected
+    stand_in: bool = False  # a bot plays for a person who is away
+    wins: int = 0  # matches won at this table by whoever sits here
+
+
+class Clock(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How long the open question still waits; nothing in it: as long as it takes."""
+
+    seats: list[int] = []  # who is waited for
+    left: Milliseconds | None = None
+    total: Milliseconds | None = None
+    warning: Milliseconds | None = None  # when so much is left, hurry
+
+
+class Event(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One thing that happened, as the receiver sees it; docs/notation.md lists the kinds."""
+
+    kind: str
+    seat: int | None = None
+    other: int | None = None
+    card: str | None = None
+    cards: list[str] | None = None
+    amount: int | None = None
+    color: str | None = None
+    direction: int | None = None
+    reason: str | None = None
+    guilty: bool | None = None
+    wrong: bool | None = None
+    pile: str | None = None
+    clause: str | None = None
+
+
+class Lock(Struct, frozen=True):
+    color: str
+    owner: int
+
+
+class Pose(Struct, frozen=True):
+    seat: int
+    owner: int
+
+
+class MiniPile(Struct, frozen=True):
+    color: str | None
+    cards: list[str]
+
+
+class View(Struct, frozen=True, kw_only=True):
+    """Everything the receiver may know of the position; there is no place for another hand."""
+
+    seat: int | None
+    round: int
+    dealer: int
+    phase: str
+    turn: int | None
+    direction: int
+    color: str | None
+    top: str
+    hand: list[str]
+    counts: list[int]
+    draw_count: int
+    discard_count: int
+    discard: list[str]  # the last few, bottom to top
+    drawn: str | None
+    wild: str | None
+    source: int | None
+    under: str | None
+    under_color: str | None
+    stack: int
+    picked: list[int]
+    pick: int | None
+    mini_pile: MiniPile | None
+    lock: Lock | None
+    link: list[int] | None
+    poses: list[Pose]
+    called: list[int]
+    liable: int | None
+    scores: list[int]
+    round_winner: int | None
+    winners: list[int] | None
+    hands: list[list[str]] | None = None  # everybody's, once the round is over
+
+
+class Step(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One move that was made, and what it brought about."""
+
+    version: int
+    move: str  # in notation, with its seat; a secret pick has no target
+    by: Literal["person", "bot", "clock"] = "person"
+    events: list[Event] = []
+
+
+class FairState(Struct, frozen=True, kw_only=True):
+    """How far the making of the match seed has come (docs/fair.md)."""
+
+    match: int
+    stage: Literal["commit", "reveal", "dealt", "over"]
+    server: str  # the server's commitment
+    commitments: list[str | None]
+    revealed: list[bool]
+    seed: str | None = None  # commitment to the seed, before the first card
+    left: Milliseconds | None = None
+
+
+class OpenTable(Struct, frozen=True, kw_only=True):
+    """One line of the public list."""
+
+    code: str
+    edition: EditionName
+    seats: int
+    people: int
+    bots: int
+    free: int
+    playing: bool
+    host: str
+    changes: int  # options that differ from the book
+
+
+def names(kind: type[Struct]) -> tuple[str, ...]:
+    """The fields of a shape, in order."""
+    return tuple(field.name for field in msgspec.structs.fields(kind))
