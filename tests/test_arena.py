@@ -1,26 +1,20 @@
 """Bots against bots: any bots, the four levels, and the command."""
 
 import json
-import os
-import pty
-import signal
-import subprocess
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
-from typer.testing import CliRunner
 
 import lastcard
 from lastcard.arena import BadContest, BotFailed, compete, pool
 from lastcard.arena.page import plain
 from lastcard.arena.plan import MOST
 from lastcard.bots import Bot, Start
-from lastcard.cli import app
-from lastcard.match import Move, View
+from lastcard.match import Card, Move, View
 from lastcard.rulebooks import EDITIONS
+from tests.commands import command, stopped
 
 
 class First(Bot):
@@ -139,6 +133,28 @@ def test_a_program_plays_and_its_faults_are_counted() -> None:
     told = compete(["program:true", "steady"], rounds=2, workers=1)
     assert told.bots[0].faults > 0
     assert told.bots[1].faults == 0
+
+
+def test_the_seed_of_a_bot_does_not_tell_the_deal() -> None:
+    seeds: list[str] = []
+
+    def curious(start: Start) -> Bot:
+        seeds.append(start.seed)
+        return First(start)
+
+    compete([curious, curious], rounds=8, seed="oak", workers=1)
+    assert len(seeds) == len(set(seeds)) == 16  # two seats, two rotations, four deals
+    dealt = [hands_of(f"oak/{number}") for number in range(4)]
+    for seed in seeds:
+        assert "oak" not in seed
+        for guess in (seed, *(f"{seed}/{number}" for number in range(4))):
+            assert hands_of(guess) not in dealt
+
+
+def hands_of(seed: str) -> list[tuple[Card, ...]]:
+    """What a seed deals."""
+    match = lastcard.Match("basic", seats=2, seed=seed)
+    return [match.view(seat).hand for seat in range(2)]
 
 
 # --- the levels ----------------------------------------------------------------------------
@@ -282,15 +298,9 @@ def test_a_pool_has_everybody_once() -> None:
 # --- the command ---------------------------------------------------------------------------
 
 
-def command(words: str, *more: str) -> tuple[int, str, str]:
-    """Exit status, standard output and standard error."""
-    result = CliRunner().invoke(app, ["arena", *words.split(), *more])
-    return result.exit_code, result.stdout, result.stderr
-
-
 def test_the_form_that_others_call() -> None:
     status, out, err = command(
-        "sharp:20 steady steady random --edition party --rounds 6 --seed 7 --json"
+        "arena sharp:20 steady steady random --edition party --rounds 6 --seed 7 --json"
     )
     told = json.loads(out)
     assert (status, err) == (0, "")
@@ -308,7 +318,7 @@ def test_the_form_that_others_call() -> None:
 
 
 def test_two_names_at_four_seats_alternate() -> None:
-    _, out, _ = command("steady random --seats 4 --rounds 40 --option stacking=any --json")
+    _, out, _ = command("arena steady random --seats 4 --rounds 40 --option stacking=any --json")
     told = json.loads(out)
     assert [bot["seats"] for bot in told["bots"]] == [2, 2]
     assert told["plan"]["options"] == {"stacking": "any"}
@@ -317,7 +327,7 @@ def test_two_names_at_four_seats_alternate() -> None:
 @pytest.mark.parametrize("lang", ["en", "zh"])
 @pytest.mark.parametrize("words", ["steady random", "steady random easy --pool"])
 def test_the_report_in_both_languages(words: str, lang: str) -> None:
-    status, out, _ = command(f"{words} --rounds 41 --lang {lang}")
+    status, out, _ = command(f"arena {words} --rounds 41 --lang {lang}")
     assert status == 0
     assert f"lastcard arena {words} --edition basic --seats 2 --rounds 41 --seed 0" in out
     assert ("Steady" in out) == (lang == "en")
@@ -339,40 +349,17 @@ def test_the_report_in_both_languages(words: str, lang: str) -> None:
     ],
 )
 def test_a_request_that_cannot_be_met(words: str, sentence: str) -> None:
-    status, out, err = command(words)
+    status, out, err = command(f"arena {words}")
     assert (status, out) == (2, "")
     assert sentence in err
     assert err.count("\n") == 1
 
 
 def test_ctrl_c_prints_the_report_of_what_was_done() -> None:
-    code = "from lastcard.cli import main; main()"
-    words = f"arena steady random --rounds {MOST} --json --lang en"
-    ours, theirs = pty.openpty()
-    process = subprocess.Popen(
-        [sys.executable, "-c", code, *words.split()],
-        stdout=subprocess.PIPE,
-        stderr=theirs,
-        start_new_session=True,  # as a terminal's foreground group
-        env={**os.environ, "COLUMNS": "100", "TERM": "xterm"},
-    )
-    os.close(theirs)
-    shown = read_until(ours, b"a second")
-    os.killpg(process.pid, signal.SIGINT)
-    out, _ = process.communicate(timeout=60)
-    told = json.loads(out)
-    assert process.returncode == 130
+    status, told, before, after = stopped(f"arena steady random --rounds {MOST} --json --lang en")
+    assert status == 130
     assert 0 < told["rounds"] < MOST
     assert told["rounds"] == 2 * told["groups"]
     assert told["complete"] is False
-    assert b"1,000,000,000 rounds" in shown
-    assert b"Stopped after" in read_until(ours, b"those.")
-    os.close(ours)
-
-
-def read_until(terminal: int, word: bytes) -> bytes:
-    """What the terminal shows, up to a word."""
-    shown = b""
-    while word not in shown:
-        shown += os.read(terminal, 4096)
-    return shown
+    assert b"1,000,000,000 rounds" in before
+    assert b"Stopped after" in after

@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import fields
 from pathlib import Path
@@ -16,14 +16,14 @@ from typing import Any
 
 import pytest
 
-from lastcard.bots import Bot, Driver, Start
+from lastcard.bots import Driver, Start
 from lastcard.bots.guard import BotFault, Guard
 from lastcard.bots.program import LONGEST, UNREAD, ProgramBot, read_answer, read_message
 from lastcard.bots.registry import make_bot
 from lastcard.editions import EDITIONS
-from lastcard.match import Match, Move, View
+from lastcard.match import Match, View
 from lastcard.match.view_json import view_json
-from tests.test_bots_registry import package
+from tests.bots import Plain, package, play_round
 
 ROOT = Path(__file__).parents[1]
 EXAMPLE = ROOT / "examples" / "ten_line_bot.py"
@@ -62,14 +62,6 @@ def _end_programs() -> Iterator[None]:
         STARTED.pop().close()
 
 
-class Plain(Bot):
-    """Plays the first card that fits, else the first thing offered."""
-
-    def choose(self, view: View, moves: Sequence[Move]) -> Move:
-        plays = [move for move in moves if move.verb == "play"]
-        return plays[0] if plays else moves[0]
-
-
 def program(code: str, limit: float = AMPLE, starting: float = AMPLE) -> Guard:
     """A guarded program at seat 0."""
     bot = ProgramBot(START, [sys.executable, "-S", "-c", code], limit, starting)
@@ -82,16 +74,9 @@ def answering(code: str, limit: float = AMPLE) -> Guard:
     return program(f"{PROLOGUE}        {code}", limit)
 
 
-def play_round(guard: Guard) -> None:
+def play(guard: Guard) -> None:
     """A whole round with the guarded program at seat 0; no process is left of it."""
-    match = Match("basic", seats=3, seed="2", options={"scoring": "off"})
-    driver = Driver(match, {0: guard, 1: Plain(), 2: Plain()})
-    while not match.is_over:
-        move = driver.next_move()
-        assert move is not None
-        match.play(move)
-        driver.tell()
-    driver.close()
+    play_round(guard)
     assert_gone(guard)
 
 
@@ -138,11 +123,7 @@ def test_the_pages_class_plays_by_its_entry_point(
     monkeypatch.syspath_prepend(tmp_path)
     guard = make_bot(entry[0], START)
     assert isinstance(guard, Guard)
-    match = Match("basic", seats=3, seed="4", options={"scoring": "off"})
-    driver = Driver(match, {0: guard, 1: Plain(), 2: Plain()})
-    while not match.is_over:
-        match.play(driver.next_move() or "deal")
-        driver.tell()
+    play_round(guard)
     assert not guard.faults
 
 
@@ -210,7 +191,7 @@ def test_it_is_told_what_the_page_says(tmp_path: Path) -> None:
     told = tmp_path / "told"
     keep = f"    open({str(told)!r}, 'a').write(line)\n"
     guard = program(PROLOGUE.replace("    if ", f"{keep}    if ") + " " * 8 + "first(message)")
-    play_round(guard)
+    play(guard)
     messages: list[dict[str, Any]] = [json.loads(line) for line in told.read_text().splitlines()]
     assert messages[0] == {
         "type": "start",
@@ -254,19 +235,19 @@ BAD = {
 def test_a_bad_program_loses_its_turns_not_the_table(name: str) -> None:
     code, faults = BAD[name]
     guard = answering(code)
-    play_round(guard)
+    play(guard)
     assert set(guard.counts) == faults
 
 
 def test_a_program_that_crashes_at_once() -> None:
     guard = program("import sys; sys.exit(3)")
-    play_round(guard)
+    play(guard)
     assert guard.counts["gone"] > 1
 
 
 def test_a_program_that_stalls_is_stopped_after_three_time_outs() -> None:
     guard = program("import time; time.sleep(999)", SHORT, SHORT)
-    play_round(guard)
+    play(guard)
     assert guard.counts["late"] == 2
     assert guard.counts["stopped"] == 1
     assert guard.counts["gone"] > 1
@@ -285,7 +266,7 @@ def test_a_program_that_ignores_sigterm_is_killed() -> None:
 
 def test_a_late_answer_is_thrown_away() -> None:
     guard = answering("time.sleep(0.8 if asked == 2 else 0); first(message)", limit=0.5)
-    play_round(guard)
+    play(guard)
     assert guard.counts["late"] >= 1
     assert set(guard.counts) == {"late"}
 
@@ -300,13 +281,13 @@ def test_the_first_answer_may_take_longer() -> None:
 
 def test_chatter_without_an_id_is_ignored() -> None:
     guard = answering("print('{\"note\": 1}\\n' * 1000, end=''); first(message)")
-    play_round(guard)
+    play(guard)
     assert not guard.faults
 
 
 def test_a_flood_does_not_fill_the_table() -> None:
     guard = program("while True: print('{}')", SHORT, SHORT)
-    play_round(guard)
+    play(guard)
     assert guard.counts["stopped"] == 1
     assert bot_of(guard).child._in.qsize() <= 64
 
@@ -390,7 +371,7 @@ def pid_file(tmp_path: Path) -> Iterator[Path]:
 def test_programs_may_play_in_threads() -> None:
     guards = [answering("first(message)") for _ in range(3)]
     with ThreadPoolExecutor(len(guards)) as pool:
-        list(pool.map(play_round, guards))
+        list(pool.map(play, guards))
     assert not any(guard.faults for guard in guards)
 
 

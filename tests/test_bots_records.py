@@ -11,14 +11,14 @@ from lastcard.bots.dice import ROOM
 from lastcard.bots.memory import follow, new_memory
 from lastcard.bots.policies import POLICIES, choose, react
 from lastcard.bots.policy_bot import PolicyBot
-from lastcard.bots.records import event_rows, view_record
+from lastcard.bots.records import engine_view, event_rows
 from lastcard.editions import EDITIONS
 from lastcard.engine.cards import NONE
 from lastcard.engine.events import EVENT_DEAL, EVENT_DRAW, EVENT_PICK
 from lastcard.engine.state import new_state
 from lastcard.engine.view import new_view
 from lastcard.match.codes import encode
-from lastcard.match.view import view_record as seen_by
+from lastcard.match.view import view_record
 from tests.worlds import random_world
 
 WORLDS = 12
@@ -43,8 +43,8 @@ def test_a_view_goes_back_to_the_record_it_was_made_from(name: str) -> None:
     phases = set()
     for match in matches(name):
         for seat in range(match.seats):
-            record = view_record(match.edition, match.view(seat))
-            assert record.tobytes() == seen_by(match.state, seat).tobytes()
+            record = engine_view(match.edition, match.view(seat))
+            assert record.tobytes() == view_record(match.state, seat).tobytes()
         phases.add(match.phase)
     assert len(phases) > 5
 
@@ -83,7 +83,7 @@ class Watcher:
         self.before["seats"] = match.seats
 
     def watch(self, match: Match) -> None:
-        now = seen_by(match.state, self.seat)
+        now = view_record(match.state, self.seat)
         rules = match.rules
         follow(rules, self.inside, self.before, now, hidden(match.state, self.seat))
         told = new_state()

@@ -9,22 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from lastcard.bots import LEVEL_NAMES, Bot, Driver, Start, idle_move
+from lastcard.bots import LEVEL_NAMES, Bot, Start, idle_move
 from lastcard.bots.guard import Guard
+from lastcard.bots.levels import level_of
 from lastcard.bots.registry import BadBot, bot_names, check_spec, make_bot
 from lastcard.match import Card, LastcardError, Match, Move, View
+from tests.bots import Plain, package, play_round
 
 START = Start("basic", seats=3, seat=0, seed="toy")
 HIDDEN = "y7"  # a card that the toy bot below cries out
-
-
-def package(folder: Path, name: str, code: str, entries: str) -> None:
-    """A distribution as pip leaves it: a module and its entry points."""
-    (folder / f"{name}.py").write_text(code)
-    about = folder / f"{name}-1.0.dist-info"
-    about.mkdir()
-    (about / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
-    (about / "entry_points.txt").write_text(f"[lastcard.bots]\n{entries}\n")
 
 
 @pytest.fixture
@@ -95,6 +88,21 @@ def test_a_bad_spec_says_what_would_be_right(spec: str, en: str, zh: str) -> Non
         assert zh in caught.value.text.zh
 
 
+@pytest.mark.parametrize(
+    ("spec", "level"),
+    [
+        ("steady", "steady"),
+        ("sharp:200", "sharp"),
+        (" sharp : 200", "sharp"),
+        ("sharper", None),
+        ("program:sharp", None),
+        ("uno-rule-v1", None),
+    ],
+)
+def test_only_a_level_is_taken_for_one(spec: str, level: str | None) -> None:
+    assert level_of(spec) == level
+
+
 # --- bots of other packages ---------------------------------------------------------------
 
 
@@ -143,14 +151,6 @@ class Toy(Bot):
 
     def react(self, view: View, moves: Sequence[Move]) -> Move | None:
         return self.answer(view, moves)  # type: ignore[return-value]
-
-
-class Plain(Bot):
-    """Plays the first card that fits, else what is plainest."""
-
-    def choose(self, view: View, moves: Sequence[Move]) -> Move:
-        plays = [move for move in moves if move.verb == "play"]
-        return plays[0] if plays else moves[0]
 
 
 class Moody(Plain):
@@ -206,18 +206,6 @@ def test_the_table_goes_on_with_the_idle_move(caplog: pytest.LogCaptureFixture) 
         assert guard.faults[0].text.en in caplog.messages
         assert guard.faults[0].text.zh.startswith("0 號座位：電腦玩家")
     assert HIDDEN not in caplog.text
-
-
-def play_round(guard: Guard) -> None:
-    """A whole round with the guarded bot at seat 0."""
-    match = Match("basic", seats=3, seed="4", options={"scoring": "off"})
-    driver = Driver(match, {0: guard, 1: Plain(), 2: Plain()})
-    while not match.is_over:
-        move = driver.next_move()
-        assert move is not None
-        match.play(move)
-        driver.tell()
-    driver.close()
 
 
 def asked() -> tuple[View, tuple[Move, ...]]:

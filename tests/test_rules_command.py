@@ -12,9 +12,10 @@ import typer
 from typer.testing import CliRunner
 
 from lastcard.cli import trace
-from lastcard.cli.layout import Paragraph, Rows, Title, broken, show_on_terminal
+from lastcard.cli.layout import Paragraph, Rows, Title, show_on_terminal
 from lastcard.cli.rules import rules
 from lastcard.rulebooks import EDITIONS, find, register
+from lastcard.rulebooks.lines import broken
 
 app = typer.Typer()
 app.command()(rules)

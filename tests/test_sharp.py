@@ -21,6 +21,7 @@ from lastcard.editions import EDITIONS, LastcardError
 from lastcard.engine.cards import KINDS
 from lastcard.engine.state import PHASE_POINT, STATE
 from lastcard.match.view import view_record
+from tests.table import position
 from tests.test_bots_records import matches
 
 WIDE = ("turn", "drawn", "color", "challenge")
@@ -176,13 +177,29 @@ def test_sharp_answers_every_question(name: str) -> None:
     assert phases >= {*WIDE, *special.get(name, set())}
 
 
-def test_sharp_takes_the_win() -> None:
-    match = Match.read(
-        "edition basic\nhand 0 r7 g3\nhand 1 b1\nhand 2 b2 b3\ndiscard r2\ncalled 1\ndraw y1 y2\n"
-    )
+@pytest.mark.parametrize(
+    ("hand", "top", "moves"),
+    [
+        ("rS r5", "r2", ["0 uno", "0 play rS", "0 play r5"]),
+        # Steady begins with the green one, the color of which it holds more.
+        ("rS gS g5", "yS", ["0 play rS", "0 uno", "0 play gS", "0 play g5"]),
+    ],
+)
+def test_sharp_takes_the_win(hand: str, top: str, moves: list[str]) -> None:
+    match = position(f"""
+        edition basic
+        hand 0 {hand}
+        hand 1 b1 b2
+        discard {top}
+        draw y1 y2 y3 y4
+    """)
     kernel.ready()
-    driver = Driver(match, {0: Sharp(Start("basic", 3, 0), Budget(2000, None))})
-    assert str(driver.next_move()) == "0 uno"
+    driver = Driver(match, {0: Sharp(Start("basic", 2, 0), Budget(2000, None))})
+    while (move := driver.next_move()) is not None:
+        match.play(move)
+        driver.tell()
+    assert [str(move) for move in match.moves] == moves
+    assert match.round_winner == 0
 
 
 def test_the_same_seed_thinks_the_same() -> None:

@@ -20,6 +20,7 @@ from lastcard.bots.policies import POLICIES
 from lastcard.editions import EDITIONS, LastcardError
 from lastcard.engine.reasons import DRAW_REASONS
 from lastcard.rulebooks import LANGUAGES, Text
+from lastcard.rulebooks.lines import broken, width_of
 from lastcard.sim import html, tables
 from lastcard.sim.compare import Comparison
 from lastcard.sim.export import COLUMNS, to_csv, to_json
@@ -39,12 +40,10 @@ from lastcard.sim.words import (
     REASON_NAMES,
     WORDS,
     asked,
-    broken,
     command,
     decimals,
     percent,
     shortest,
-    width_of,
     with_margin,
 )
 from lastcard.sim.work import run_block

@@ -2,7 +2,6 @@
 
 import json
 import os
-import pty
 import signal
 import subprocess
 import sys
@@ -14,10 +13,8 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from typer.testing import CliRunner
 
 import lastcard
-from lastcard.cli import app
 from lastcard.editions import EDITIONS
 from lastcard.sim.part import Job, Longest, Part
 from lastcard.sim.plan import BLOCK, MOST, BadPlan, Block, Plan, make_plan
@@ -25,6 +22,7 @@ from lastcard.sim.processes import WorkersDied, here_then_everywhere, in_process
 from lastcard.sim.records import record_of, record_of_longest
 from lastcard.sim.rounds import TOLD
 from lastcard.sim.run import Difference, Outcome, Versus, run, run_versus
+from tests.commands import command, stopped
 
 MIXED = ("random", "steady")
 FORM = (
@@ -363,12 +361,6 @@ def test_a_plan_that_cannot_be(changes: dict[str, object], sentence: str) -> Non
 # --- the command -------------------------------------------------------------------------
 
 
-def command(words: str, *more: str) -> tuple[int, str, str]:
-    """Exit status, standard output and standard error."""
-    result = CliRunner().invoke(app, [*words.split(), *more])
-    return result.exit_code, result.stdout, result.stderr
-
-
 def test_the_form_that_others_call() -> None:
     status, out, _ = command(FORM)
     told = json.loads(out)
@@ -444,33 +436,11 @@ def test_a_request_that_cannot_be_met(words: str, sentence: str) -> None:
 
 
 def test_ctrl_c_prints_the_report_of_what_was_done() -> None:
-    code = "from lastcard.cli import main; main()"
     words = f"simulate --rounds {MOST} --seats 2 --workers 2 --json --lang en"
-    ours, theirs = pty.openpty()
-    process = subprocess.Popen(
-        [sys.executable, "-c", code, *words.split()],
-        stdout=subprocess.PIPE,
-        stderr=theirs,
-        start_new_session=True,  # as a terminal's foreground group
-        env={**os.environ, "COLUMNS": "100", "TERM": "xterm"},
-    )
-    os.close(theirs)
-    shown = read_until(ours, b"a second")
-    os.killpg(process.pid, signal.SIGINT)
-    out, _ = process.communicate(timeout=60)
-    told = json.loads(out)
-    assert process.returncode == 130
+    status, told, before, after = stopped(words)
+    assert status == 130
     assert 0 < told["done"] < MOST
     assert told["rounds"] == told["done"]
     assert told["complete"] is False
-    assert b"1,000,000,000 rounds" in shown
-    assert b"Stopped after" in read_until(ours, b"those.")
-    os.close(ours)
-
-
-def read_until(terminal: int, word: bytes) -> bytes:
-    """What the terminal shows, up to a word."""
-    shown = b""
-    while word not in shown:
-        shown += os.read(terminal, 4096)
-    return shown
+    assert b"1,000,000,000 rounds" in before
+    assert b"Stopped after" in after

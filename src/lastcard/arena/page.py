@@ -6,7 +6,8 @@ plain(told, lang)    the same as text: a sentence is one line, however long
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from unicodedata import east_asian_width
+
+from lastcard.rulebooks.lines import width_of
 
 from .bars import bar, scale
 from .contest import Result, time_json
@@ -283,8 +284,3 @@ def plain_row(row: Row, widths: Sequence[int], bars: int | None) -> str:
         space = " " * (width - width_of(cell))
         cells.append(cell + space if place in (0, bars) else space + cell)
     return GAP.join(cells).rstrip()
-
-
-def width_of(text: str) -> int:
-    """How many columns a text fills; a Chinese character fills two."""
-    return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in text)

@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from math import ceil
 
 from lastcard.bots import Bot, Start
+from lastcard.bots.levels import level_of
 from lastcard.editions import Edition, LastcardError, edition
-from lastcard.match.setup import check_seats, clean_seed
+from lastcard.match.setup import STREAMS, check_seats, clean_seed
 
-MOST = 10**9  # a seed's streams end there
+MOST = STREAMS
 FEWEST_BOTS = 2
 
 Maker = Callable[[Start], Bot]  # a class of bots, or a function that makes one
@@ -40,6 +41,12 @@ class Plan:
     @property
     def names(self) -> tuple[str, ...]:
         return tuple(map(name_of, self.bots))
+
+    @property
+    def levels(self) -> set[str]:
+        """The built-in levels that play."""
+        specs = [bot for bot in self.bots if isinstance(bot, str)]
+        return {level for spec in specs if (level := level_of(spec)) is not None}
 
     @property
     def rotations(self) -> int:

@@ -143,7 +143,7 @@ def get_ready(plans: Sequence[Plan], compiling: Notice) -> None:
     with patience(compiling):
         if all(map(compiled, plans)):
             warm_up(plans)
-        elif any(name.startswith("sharp") for plan in plans for name in plan.names):
+        elif any("sharp" in plan.levels for plan in plans):
             from lastcard.bots.kernel import ready
 
             ready()

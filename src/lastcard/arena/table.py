@@ -8,13 +8,14 @@ from time import perf_counter
 
 from lastcard.bots import Bot, Driver, Start, bot_seed
 from lastcard.bots.guard import Guard
+from lastcard.bots.levels import split_spec
 from lastcard.bots.played import Played
+from lastcard.bots.playing import MOST_MOVES
 from lastcard.editions import LastcardError
 from lastcard.match import Event, IllegalMove, Match, Move, View
 
 from .plan import Player, name_of
 
-MOST_MOVES = 5_000  # of one round, before it is broken off
 OVER = ("round-over", "match-over")
 
 
@@ -153,8 +154,8 @@ def seated(player: Player, start: Start, deal: str) -> Seated:
 def make(player: Player, start: Start) -> Bot:
     if not isinstance(player, str):
         return player(start)
-    name, _, argument = player.partition(":")
-    if name == "sharp":
+    level, argument = split_spec(player)
+    if level == "sharp":
         return make_sharp(start, argument)
     from lastcard.bots.registry import make_bot
 

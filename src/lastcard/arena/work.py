@@ -102,6 +102,6 @@ def warm_up(plans: Sequence[Plan]) -> None:
     from lastcard.bots.series import Series
 
     plan = plans[0]
-    thinks = any(name.startswith("sharp") for one in plans for name in one.names)
+    thinks = any("sharp" in one.levels for one in plans)
     lineup = ["sharp:1" if thinks else "steady"] * plan.seats
     Series(plan.edition_name, plan.seats, dict(plan.options), plan.seed).play([0], lineup, 0)

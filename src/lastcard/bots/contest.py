@@ -13,10 +13,8 @@ from lastcard.engine.view import look
 
 from .dice import ROOM_FIELDS, seed_dice
 from .memory import follow
-from .playing import may_react, seat_to_move, somebody_reacts
+from .playing import MOST_MOVES, may_react, seat_to_move, somebody_reacts, write_log
 from .policies import SHARP, STEADY, choose
-
-MOST_MOVES = 5_000  # a round that needs more is broken off
 
 CONTEST_ROOM = np.dtype(
     [
@@ -99,15 +97,12 @@ def carry_out(
     log: np.ndarray,
 ) -> None:
     """Make the move that the room tells."""
-    seat, move = int(room["seat"]), int(room["move"])
-    apply(rules, state, seat, move)
+    seat = int(room["seat"])
+    apply(rules, state, seat, int(room["move"]))
     room["played"] += 1
     room["declined"] = 0
     room["by_seat"][seat] += 1
-    if room["logged"] < log.shape[0]:
-        log[room["logged"], 0] = seat
-        log[room["logged"], 1] = move
-        room["logged"] += 1
+    write_log(room, log)
     let_see(rules, state, room, memories, views)
 
 

@@ -8,27 +8,16 @@ import math
 
 import numpy as np
 
-from lastcard.engine.bits import lowest
 from lastcard.engine.cards import NONE, NUMBER_MASK, WILD_MASK
 from lastcard.engine.legal import fitting
 from lastcard.engine.mark import rule
+from lastcard.engine.piles import cards_held
 
 LARGE_DECK = 150  # in a doubled deck hands matter less, because rounds are longer
 # For each card, for one over the count, for each wild and each action card, for the way until
 # its turn, for having something to lay now and next, for a last card that fits.
 WEIGHTS = (-0.25, 1.01, 0.66, 0.14, 0.31, 0.57, 0.27, 1.10)
 WEIGHTS_LARGE = (-0.13, 1.15, 0.20, 0.06, 0.18, 0.35, 0.16, 0.93)
-
-
-@rule
-def copies(state: np.void, seat: int, kinds: int) -> int:
-    """How many cards of these kinds a seat holds."""
-    held = 0
-    kinds &= state["mask"][seat]
-    while kinds != 0:
-        held += int(state["hand"][seat, lowest(kinds)])
-        kinds &= kinds - 1
-    return held
 
 
 @rule
@@ -47,8 +36,8 @@ def strength(rules: np.void, state: np.void, seat: int, fits: int) -> float:
     size = max(1, int(state["size"][seat]))
     wait = waits(state, seat)
     total = weights[0] * size + weights[1] / size
-    total += weights[2] * copies(state, seat, WILD_MASK)
-    total += weights[3] * copies(state, seat, ~(WILD_MASK | NUMBER_MASK))
+    total += weights[2] * cards_held(state, seat, WILD_MASK)
+    total += weights[3] * cards_held(state, seat, ~(WILD_MASK | NUMBER_MASK))
     total += weights[4] * wait / int(state["seats"])
     if state["mask"][seat] & fits != 0:
         if wait == 0:

@@ -56,9 +56,21 @@ LEVEL_TEXTS = {level.id: level.name for level in LEVELS}
 WITH_ARGUMENT = Text("{name} ({argument})", "{name}（{argument}）")
 
 
+def split_spec(spec: str) -> tuple[str, str]:
+    """Name and argument of `NAME` or `NAME:ARGUMENT`, without the blanks around them."""
+    name, _, argument = spec.partition(":")
+    return name.strip(), argument.strip()
+
+
+def level_of(spec: str) -> str | None:
+    """The level that a spec names, whatever its argument; None for any other bot."""
+    name, _ = split_spec(spec)
+    return name if name in LEVEL_NAMES else None
+
+
 def bot_name(spec: str, lang: str) -> str:
     """What people call a bot: a level's name in their language, otherwise what was typed."""
-    level, _, argument = spec.partition(":")
+    level, argument = split_spec(spec)
     if level not in LEVEL_TEXTS:
         return spec
     name = LEVEL_TEXTS[level].of(lang)

@@ -10,6 +10,8 @@ from lastcard.engine.step import apply
 from .dice import roll
 from .policies import choose, react
 
+MOST_MOVES = 5_000  # a round that needs more is broken off
+
 
 @rule
 def seat_to_move(state: np.void) -> int:
@@ -54,6 +56,15 @@ def next_move(rules: np.void, state: np.void, room: np.void) -> None:
     policy = int(room["policies"][seat])
     room["seat"] = seat
     room["move"] = choose(rules, state, seat, policy, room)
+
+
+@rule
+def write_log(room: np.void, log: np.ndarray) -> None:
+    """Keep the move, while the log has room."""
+    if room["logged"] < log.shape[0]:
+        log[room["logged"], 0] = room["seat"]
+        log[room["logged"], 1] = room["move"]
+        room["logged"] += 1
 
 
 @rule

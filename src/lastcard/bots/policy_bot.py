@@ -15,7 +15,7 @@ from .dice import ROOM, seed_dice
 from .imagine import imagine
 from .policies import POLICIES, choose, react
 from .protocol import Bot, Start
-from .records import view_record
+from .records import engine_view
 
 
 def dice_key(seed: str) -> int:
@@ -36,11 +36,11 @@ class PolicyBot(Bot):
         seed_dice(self._room, dice_key(start.seed), start.seat)
 
     def choose(self, view: View, moves: Sequence[Move]) -> Move:
-        imagine(view_record(self.edition, view), self._state)
+        imagine(engine_view(self.edition, view), self._state)
         code = choose(self.rules, self._state, self.seat, self.policy, self._room)
         return decode(self.edition, self.seat, code)
 
     def react(self, view: View, moves: Sequence[Move]) -> Move | None:
-        imagine(view_record(self.edition, view), self._state)
+        imagine(engine_view(self.edition, view), self._state)
         code = react(self.rules, self._state, self.seat, self.policy, self._room)
         return None if code == NONE else decode(self.edition, self.seat, code)

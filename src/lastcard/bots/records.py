@@ -26,40 +26,48 @@ def seat_mask(seats: Sequence[int]) -> int:
     return sum(1 << seat for seat in seats)
 
 
-def view_record(edition: Edition, view: View) -> np.void:
-    """The record that this view was made from."""
+def kind_of(edition: Edition, card: Card | None) -> int:
+    return NONE if card is None else edition.kinds[card.text]
+
+
+def color_of(edition: Edition, letter: str | None) -> int:
+    return NONE if letter is None else edition.colors.index(letter)
+
+
+def engine_view(edition: Edition, view: View) -> np.void:
+    """The engine's view that this one was made from."""
     record = new_view()
-
-    def kind(card: Card | None) -> int:
-        return NONE if card is None else edition.kinds[card.text]
-
-    def color(letter: str | None) -> int:
-        return NONE if letter is None else edition.colors.index(letter)
-
+    for name, value in (table_fields(view) | card_fields(edition, view)).items():
+        record[name] = value
     seats = len(view.counts)
-    known = {
+    record["scores"][:seats] = view.scores
+    record["size"][:seats] = view.counts
+    for seat, owner in view.poses:
+        record["poses"][seat] |= 1 << owner
+    for card in view.hand:
+        record["hand"][kind_of(edition, card)] += 1
+    for name, pile in (("discard", view.discard), ("mini", view.mini_pile)):
+        record[name][:] = NONE
+        record[name][: len(pile)] = [kind_of(edition, card) for card in pile]
+    return record
+
+
+def table_fields(view: View) -> dict[str, int]:
+    """Numbers of the record that tell of seats, turns and calls."""
+    low, high = view.link or (NONE, NONE)
+    return {
         "seat": none(view.seat),
-        "seats": seats,
+        "seats": len(view.counts),
         "phase": PHASES.index(view.phase),
         "turn": none(view.turn),
         "direction": view.direction,
         "dealer": view.dealer,
         "round": view.round,
-        "top": kind(view.top),
-        "color": color(view.color),
-        "draw_count": view.draw_count,
-        "discard_count": len(view.discard),
-        "mini_count": len(view.mini_pile),
-        "drawn": drawn_code(view, kind(view.drawn)),
-        "wild": kind(view.wild),
         "source": none(view.source),
-        "open_wd4": int(view.under is not None),
-        "under_top": kind(view.under),
-        "under_color": color(view.under_color),
         "stack": view.stack,
         "lock_owner": none(view.lock),
-        "link_low": view.link[0] if view.link else NONE,
-        "link_high": view.link[1] if view.link else NONE,
+        "link_low": low,
+        "link_high": high,
         "called": seat_mask(view.called),
         "called_now": none(view.called_now),
         "liable": none(view.liable),
@@ -69,18 +77,22 @@ def view_record(edition: Edition, view: View) -> np.void:
         "picked": seat_mask(view.picked),
         "pick": none(view.pick),
     }
-    for name, value in known.items():
-        record[name] = value
-    record["scores"][:seats] = view.scores
-    record["size"][:seats] = view.counts
-    for seat, owner in view.poses:
-        record["poses"][seat] |= 1 << owner
-    for card in view.hand:
-        record["hand"][kind(card)] += 1
-    for name, pile in (("discard", view.discard), ("mini", view.mini_pile)):
-        record[name][:] = NONE
-        record[name][: len(pile)] = [kind(card) for card in pile]
-    return record
+
+
+def card_fields(edition: Edition, view: View) -> dict[str, int]:
+    """Numbers of the record that tell of cards, colors and piles."""
+    return {
+        "top": kind_of(edition, view.top),
+        "color": color_of(edition, view.color),
+        "draw_count": view.draw_count,
+        "discard_count": len(view.discard),
+        "mini_count": len(view.mini_pile),
+        "drawn": drawn_code(view, kind_of(edition, view.drawn)),
+        "wild": kind_of(edition, view.wild),
+        "open_wd4": int(view.under is not None),
+        "under_top": kind_of(edition, view.under),
+        "under_color": color_of(edition, view.under_color),
+    }
 
 
 def drawn_code(view: View, kind: int) -> int:

@@ -9,7 +9,7 @@ from importlib.metadata import EntryPoint, entry_points
 
 from lastcard.match import LastcardError
 
-from .levels import LEVEL_NAMES
+from .levels import LEVEL_NAMES, split_spec
 from .protocol import Bot, Start
 
 GROUP = "lastcard.bots"  # of entry points: make(start: Start) -> Bot
@@ -30,7 +30,7 @@ def bot_names() -> tuple[str, ...]:
 
 def check_spec(spec: str) -> None:
     """BadBot unless `NAME` or `NAME:ARGUMENT` stands for a bot. Starts no program."""
-    name, argument = split(spec)
+    name, argument = split_spec(spec)
     if name in LEVEL_NAMES:
         check_level(name, argument)
     elif name == PROGRAM:
@@ -46,7 +46,7 @@ def make_bot(spec: str, start: Start) -> Bot:
     """
     from .guard import Guard
 
-    name, argument = split(spec)
+    name, argument = split_spec(spec)
     start = replace(start, argument=argument)
     if name in LEVEL_NAMES:
         check_level(name, argument)
@@ -58,13 +58,8 @@ def make_bot(spec: str, start: Start) -> Bot:
 
 def clean_spec(spec: str) -> str:
     """A spec as it is written: without blanks around its parts, or a colon with nothing after."""
-    name, argument = split(spec)
+    name, argument = split_spec(spec)
     return f"{name}:{argument}" if argument else name
-
-
-def split(spec: str) -> tuple[str, str]:
-    name, _, argument = spec.strip().partition(":")
-    return name.strip(), argument.strip()
 
 
 def check_level(name: str, argument: str) -> None:

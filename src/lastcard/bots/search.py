@@ -226,7 +226,7 @@ def worth_of(rules: np.void, state: np.void, seat: int) -> float:
 
 
 @rule
-def sample(
+def think(
     rules: np.void,
     view: np.void,
     memory: np.void,
@@ -239,6 +239,7 @@ def sample(
 
     A move NONE is to let others act. Moves meet the same deals and the same dice.
     """
+    prepare(rules, view, memory, room, worlds[BASE])
     seat = int(view["seat"])
     for deal in range(values.shape[0]):
         make_world(rules, view, memory, room, worlds)
@@ -252,18 +253,3 @@ def sample(
             play_out(rules, trial, room, HORIZON * int(trial["seats"]))
             values[deal, number] = worth_of(rules, trial, seat)
         room["dice"] = (dice * 747796405 + 1 + deal) & WORD
-
-
-@rule
-def think(
-    rules: np.void,
-    view: np.void,
-    memory: np.void,
-    room: np.void,
-    worlds: np.ndarray,
-    moves: np.ndarray,
-    values: np.ndarray,
-) -> None:
-    """A whole bout of sampling from one view."""
-    prepare(rules, view, memory, room, worlds[BASE])
-    sample(rules, view, memory, room, worlds, moves, values)

@@ -17,19 +17,20 @@ from lastcard.match.codes import decode
 from lastcard.match.setup import set_seed
 from lastcard.running import compiled_once
 
-from .contest import CONTEST_ROOM, MOST_MOVES, contest
+from .contest import CONTEST_ROOM, contest
 from .kernel import ready as ready_to_think
-from .levels import LEVEL_NAMES
+from .levels import LEVEL_NAMES, level_of, split_spec
 from .memory import MEMORY
 from .mind import Mind
 from .played import Played
+from .playing import MOST_MOVES
 from .policies import SHARP
 from .sharp import unhurried
 
 
 def can_play(specs: Sequence[str]) -> bool:
     """Whether all of these are built-in levels."""
-    return all(spec.partition(":")[0] in LEVEL_NAMES for spec in specs)
+    return all(level_of(spec) is not None for spec in specs)
 
 
 @lru_cache
@@ -91,7 +92,7 @@ class Hall:
 
     def __init__(self, series: Series, lineup: Sequence[str], rotation: int, record: bool) -> None:
         self.series = series
-        self.lineup = [spec.partition(":") for spec in lineup]
+        self.lineup = [split_spec(spec) for spec in lineup]
         self.rotation = rotation
         self.record = record
         self.state = series._seeded.copy()
@@ -99,7 +100,7 @@ class Hall:
         self.memories = np.zeros(SEATS, MEMORY)
         self.views = np.zeros(SEATS + 1, VIEW)
         self.log = np.zeros((MOST_MOVES if record else 0, 2), np.int16)
-        for seat, (level, _, _) in enumerate(self.lineup):
+        for seat, (level, _) in enumerate(self.lineup):
             self.room["policies"][seat] = LEVEL_NAMES.index(level)
 
     def play(self, number: int) -> Played:
@@ -132,7 +133,7 @@ class Hall:
         key = int(self.series._seeded["key"][1]) + self.rotation
         return {
             seat: Mind(self.series.rules, key, number * SEATS + seat, unhurried(argument))
-            for seat, (level, _, argument) in enumerate(self.lineup)
+            for seat, (level, argument) in enumerate(self.lineup)
             if level == LEVEL_NAMES[SHARP]
         }
 

@@ -21,7 +21,7 @@ from .mind import Budget, Mind
 from .policies import SHARP, react
 from .policy_bot import dice_key
 from .protocol import REACTIONS, Bot, Start
-from .records import event_rows, view_record
+from .records import engine_view, event_rows
 
 
 class BadBudget(LastcardError):
@@ -68,7 +68,7 @@ class Sharp(Bot):
 
     def watch(self, view: View, events: Sequence[Event]) -> None:
         """Keep in mind what the seat has just seen."""
-        now = view_record(self.edition, view)
+        now = engine_view(self.edition, view)
         rows = event_rows(self.edition, events)
         self._told["round"] = view.round
         self._told["event_count"] = len(rows)
@@ -83,7 +83,7 @@ class Sharp(Bot):
         answers = [move for move in moves if move.verb not in REACTIONS]
         if len(answers) == 1:
             return answers[0]
-        record = view_record(self.edition, view)
+        record = engine_view(self.edition, view)
         codes = [encode(self.edition, move) for move in answers]
         plain = self.mind.steady_move(record)
         code = self.mind.answer(record, self.memory, codes, plain, functions())
@@ -91,7 +91,7 @@ class Sharp(Bot):
 
     def react(self, view: View, moves: Sequence[Move]) -> Move | None:
         """Calls and catches at once; thinks before it jumps in."""
-        record = view_record(self.edition, view)
+        record = engine_view(self.edition, view)
         imagine(record, self._told)
         code = react(self.rules, self._told, self.seat, SHARP, self._room)
         if is_jump(code):

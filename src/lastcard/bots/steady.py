@@ -47,7 +47,7 @@ from lastcard.engine.moves import (
     MOVE_UNO,
     link_move,
 )
-from lastcard.engine.piles import can_draw
+from lastcard.engine.piles import can_draw, cards_held
 from lastcard.engine.state import (
     PHASE_CHALLENGE,
     PHASE_COLOR,
@@ -125,24 +125,13 @@ def smallest_other(state: np.void, seat: int, room: np.void) -> int:
 
 
 @rule
-def cards_of_color(state: np.void, seat: int, color: int) -> int:
-    """How many cards of a color the seat holds."""
-    held = 0
-    kinds = state["mask"][seat] & color_mask(color)
-    while kinds != 0:
-        held += int(state["hand"][seat, lowest(kinds)])
-        kinds &= kinds - 1
-    return held
-
-
-@rule
 def best_color(rules: np.void, state: np.void, seat: int, room: np.void) -> int:
     """The color of which the seat holds most; a random one of those that tie."""
     best = 0
     most = NONE
     tied = 0
     for color in range(COLORS):
-        held = cards_of_color(state, seat, color)
+        held = cards_held(state, seat, color_mask(color))
         if held > most:
             best, most, tied = color, held, 1
         elif held == most:
@@ -158,7 +147,7 @@ def worth(rules: np.void, state: np.void, seat: int, kind: int) -> int:
     threatened = state["size"][seat_after(state, seat)] <= FEW
     if kind >= WILD:
         return worth_of_wild(rules, state, seat, kind, bool(threatened))
-    value = PER_CARD * (cards_of_color(state, seat, color_of(kind)) - 1)
+    value = PER_CARD * (cards_held(state, seat, color_mask(color_of(kind))) - 1)
     symbol = symbol_of(kind)
     if symbol < NUMBERS:
         return value + worth_of_number(rules, state, seat, symbol)

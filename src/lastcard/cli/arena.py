@@ -1,14 +1,12 @@
 """lastcard arena: bots against bots on the same deals."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from lastcard.rulebooks import Text
 
-from .common import Language, language, pairs, refusal
+from .common import Language, Options, language, pairs, refusal, refused
 from .progress import STOPPED, watched
 
 if TYPE_CHECKING:
@@ -53,10 +51,7 @@ def arena(
     pool: Annotated[
         bool, typer.Option("--pool", help="Every bot meets every other; ratings for all.")
     ] = False,
-    option: Annotated[
-        list[str] | None,
-        typer.Option(metavar="NAME=VALUE", help="Change an option; as often as needed."),
-    ] = None,
+    option: Options = None,
     seed: Annotated[str, typer.Option(help="Other cards; the same seed, the same deals.")] = "0",
     workers: Annotated[
         int | None, typer.Option(metavar="N", help="Threads or processes; otherwise all cores.")
@@ -82,17 +77,6 @@ def arena(
     if not told.complete:
         done, count = told.rounds, told.outcome.rounds
         raise refusal(STOPPED_EARLY.of(spoken).format(done=done, count=count), STOPPED)
-
-
-@contextmanager
-def refused(lang: str) -> Iterator[None]:
-    """What cannot be done is refused with a sentence."""
-    from lastcard.editions import LastcardError
-
-    try:
-        yield
-    except LastcardError as error:
-        raise refusal(error.text.of(lang)) from None
 
 
 def play(plans: "list[Plan]", how: "Asked", pool: bool, lang: str) -> "Result | PoolResult":

@@ -1,6 +1,8 @@
 """What the commands share: the language, options as NAME=VALUE, refusing with a sentence."""
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Annotated
 
 import typer
@@ -17,12 +19,27 @@ TWICE = Text("Option {name} comes twice.", "選項 {name} 出現了兩次。")
 Language = Annotated[
     str | None, typer.Option("--lang", metavar="en|zh", help="Language; otherwise your locale's.")
 ]
+Options = Annotated[
+    list[str] | None,
+    typer.Option(metavar="NAME=VALUE", help="Change an option; as often as needed."),
+]
 
 
 def refusal(sentence: str, status: int = BAD_REQUEST) -> typer.Exit:
     """Say why a request cannot be met; raise what this gives back."""
     typer.echo(sentence, err=True)
     return typer.Exit(status)
+
+
+@contextmanager
+def refused(lang: str) -> Iterator[None]:
+    """What cannot be done in here is refused with a sentence."""
+    from lastcard.editions import LastcardError
+
+    try:
+        yield
+    except LastcardError as error:
+        raise refusal(error.text.of(lang)) from None
 
 
 def language(lang: str | None) -> str:

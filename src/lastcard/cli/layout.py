@@ -8,14 +8,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from lastcard.rulebooks.lines import broken
+
 if TYPE_CHECKING:
     from rich.console import Console
     from rich.text import Text
 
 READABLE_WIDTH = 100
 GAP = 2
-# A Latin word or one Chinese character, together with the punctuation that must not leave it.
-PIECE = re.compile(r"[（「『]*(?:[!-~–—’“”]+|\S)[、。，：；！？）」』…]*\s*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,19 +140,3 @@ def styled(text: str, width: int, style: str) -> "Text":
     from rich.text import Text
 
     return Text("\n".join(broken(text, min(width, READABLE_WIDTH))), style=style)
-
-
-def broken(text: str, width: int) -> list[str]:
-    """Lines no wider than the width, broken at spaces and between Chinese characters."""
-    from rich.cells import cell_len
-
-    lines = []
-    for line in text.split("\n"):
-        filled = ""
-        for piece in PIECE.findall(line):
-            if filled and cell_len(filled + piece.rstrip()) > width:
-                lines.append(filled.rstrip())
-                filled = ""
-            filled += piece
-        lines.append(filled.rstrip())
-    return lines

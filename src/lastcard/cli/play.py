@@ -8,7 +8,7 @@ import typer
 
 from lastcard.rulebooks import Text
 
-from .common import Language, language, pairs, refusal
+from .common import Language, Options, language, pairs, refusal, refused
 
 if TYPE_CHECKING:
     from lastcard.bots import Bot
@@ -65,10 +65,7 @@ def play(
             "commas, or once for each. Otherwise steady.",
         ),
     ] = None,
-    option: Annotated[
-        list[str] | None,
-        typer.Option(metavar="NAME=VALUE", help="Change an option; as often as needed."),
-    ] = None,
+    option: Options = None,
     seed: Annotated[str | None, typer.Option(help="Deal the same cards again.")] = None,
     name: Annotated[str, typer.Option(help="What the table calls you.")] = "",
     record: Annotated[
@@ -89,7 +86,7 @@ def play(
 ) -> None:
     """Play a match in the terminal against bots."""
     from lastcard.bots import clean_spec
-    from lastcard.match import LastcardError, Replay
+    from lastcard.match import Replay
 
     from .terminal.record import Keeper
     from .terminal.screen import Screen
@@ -98,7 +95,7 @@ def play(
     if wait is not None and not 0 <= wait < float("inf"):
         raise refusal(say("wait", spoken))
     levels = [clean_spec(spec) for specs in bots or () for spec in split(specs)]
-    try:
+    with refused(spoken):
         if resume is None:
             told = Replay(new_match(edition, seats, seed, pairs(option, spoken)))
         else:
@@ -109,8 +106,6 @@ def play(
         levels = levels or [DEFAULT_BOT]
         players = bots_at(told.match, levels)
         path = path_of(told.match.edition.id, record, resume, spoken)
-    except LastcardError as error:
-        raise refusal(error.text.of(spoken)) from None
     sit_down(told, players, Keeper(path, clean_name(name), levels), Screen(plain, wait), spoken)
 
 

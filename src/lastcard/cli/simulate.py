@@ -10,7 +10,7 @@ import typer
 
 from lastcard.rulebooks import Text
 
-from .common import Language, language, pairs, refusal
+from .common import Language, Options, language, pairs, refusal, refused
 from .progress import STOPPED, watched
 
 if TYPE_CHECKING:
@@ -79,10 +79,7 @@ def simulate(
             "table: with commas, or once for each. Otherwise steady.",
         ),
     ] = None,
-    option: Annotated[
-        list[str] | None,
-        typer.Option(metavar="NAME=VALUE", help="Change an option; as often as needed."),
-    ] = None,
+    option: Options = None,
     versus: Annotated[
         list[str] | None,
         typer.Option(
@@ -115,20 +112,17 @@ def simulate(
     lang: Language = None,
 ) -> None:
     """Play many rounds by themselves, and say what came out."""
-    from lastcard.editions import LastcardError
     from lastcard.sim.plan import make_plan
     from lastcard.sim.simulate import DEFAULT_POLICY, amount, other_plan
 
     spoken = language(lang)
     policies = [name.strip() for names in policy or [DEFAULT_POLICY] for name in names.split(",")]
-    try:
+    with refused(spoken):
         options = pairs(option, spoken)
         plan = make_plan(edition, seats, options, policies, seed, *amount(rounds, matches))
         other = other_plan(plan, pairs(versus, spoken)) if versus else None
         where, forms = (workers, ray), (as_json, as_csv)
         carry_out(Asked(plan, other, *where, *forms, html, record_worst, record, spoken))
-    except LastcardError as error:
-        raise refusal(error.text.of(spoken)) from None
 
 
 def say(key: str, lang: str, **values: object) -> str:

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from .bits import lowest
 from .cards import NONE
 from .events import EVENT_DRAW, EVENT_RESHUFFLE, emit
 from .mark import rule
@@ -25,6 +26,17 @@ def remove(state: np.void, seat: int, kind: int) -> None:
     if state["hand"][seat, kind] == 0:
         state["mask"][seat] ^= 1 << kind
     state["size"][seat] -= 1
+
+
+@rule
+def cards_held(state: np.void, seat: int, kinds: int) -> int:
+    """How many cards of these kinds are in a hand."""
+    held = 0
+    kinds &= state["mask"][seat]
+    while kinds != 0:
+        held += int(state["hand"][seat, lowest(kinds)])
+        kinds &= kinds - 1
+    return held
 
 
 @rule

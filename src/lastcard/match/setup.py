@@ -16,6 +16,7 @@ from .header import VERSION, Lines, at, numbers, seat_in
 from .position import Position
 
 LARGEST_SCORE = 1_000_000
+STREAMS = 10**9  # of one seed: as many as STREAM_SEED can name
 STREAM_SEED = re.compile(r"(.*)/(0|[1-9][0-9]{0,8})")
 
 

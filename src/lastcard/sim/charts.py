@@ -3,6 +3,8 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from lastcard.rulebooks.lines import broken
+
 from .compare import Change, Comparison
 from .histogram import Histogram, histograms
 from .report import CardLine, Report, Standing
@@ -27,7 +29,6 @@ from .vega import (
     whole,
 )
 from .words import (
-    broken,
     length,
     number,
     part,

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 
 from lastcard.bots.policies import POLICIES
 from lastcard.editions import Edition, LastcardError, edition
-from lastcard.match.setup import check_seats, clean_seed
+from lastcard.match.setup import STREAMS, check_seats, clean_seed
 
 BLOCK = 2_000  # rounds that one worker plays at a time
 BLOCK_MATCHES = 200
-MOST = 10**9  # a seed's streams end there
+MOST = STREAMS
 
 
 class BadPlan(LastcardError):

@@ -3,7 +3,7 @@
 import numpy as np
 
 from lastcard.bots.dice import ROOM_FIELDS, seed_dice
-from lastcard.bots.playing import next_move
+from lastcard.bots.playing import MOST_MOVES, next_move, write_log
 from lastcard.engine.cards import NONE, SEATS
 from lastcard.engine.deal import deal_next, start_match
 from lastcard.engine.mark import rule
@@ -13,8 +13,7 @@ from lastcard.engine.step import apply
 
 from .tally import tally_events, tally_match, tally_round
 
-MOST_MOVES = 5_000  # a round that needs more is broken off and counted as unfinished
-MOST_ROUNDS = 2_000  # of a match, likewise
+MOST_ROUNDS = 2_000  # a match that needs more is broken off and counted as unfinished
 
 # Work space of one worker, so that the kernel allocates nothing.
 ROOM = np.dtype(
@@ -36,15 +35,6 @@ def takes_turn(state: np.void, move: int) -> bool:
     if is_jump(move):
         return True
     return bool(state["phase"] == PHASE_TURN and move < MOVE_CATCH and move != MOVE_UNO)
-
-
-@rule
-def write_log(room: np.void, log: np.ndarray) -> None:
-    """Keep the move, while the log has room."""
-    if room["logged"] < log.shape[0]:
-        log[room["logged"], 0] = room["seat"]
-        log[room["logged"], 1] = room["move"]
-        room["logged"] += 1
 
 
 @rule

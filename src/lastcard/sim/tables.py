@@ -9,11 +9,13 @@ import sys
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from lastcard.rulebooks.lines import broken, width_of
+
 from .compare import Comparison
 from .histogram import Histogram, histograms
 from .report import Report
 from .sections import Section, Table, Told, again, opening, sections, title
-from .words import broken, part, say, width_of
+from .words import part, say
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType

@@ -1,18 +1,13 @@
 """What a report calls things, in both languages, and how it writes numbers."""
 
-import re
 import shlex
 from math import floor, log10
-from unicodedata import east_asian_width
 
 from lastcard.rulebooks import Text
 
 from .plan import Plan
 from .report import LONGEST
 from .stats import Estimate
-
-# A Latin word or one Chinese character, together with the punctuation that must not leave it.
-PIECE = re.compile(r"[（「『]*(?:[!-~–—’“”±−]+|\S)[、。，：；！？）」』…]*\s*")
 
 MOST_PLACES = 4  # after the point
 
@@ -283,22 +278,6 @@ WORDS = {
     "options-table": Text("Options that differ from the book", "和規則書不同的選項"),
     "differences-table": Text("Both, side by side", "兩邊並列"),
 }
-
-
-def width_of(text: str) -> int:
-    """How many columns a text fills; a Chinese character fills two."""
-    return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in text)
-
-
-def broken(text: str, width: int) -> list[str]:
-    """Lines no wider than the width, broken at spaces and between Chinese characters."""
-    lines, line = [], ""
-    for piece in PIECE.findall(text):
-        if line and width_of(line + piece.rstrip()) > width:
-            lines.append(line.rstrip())
-            line = ""
-        line += piece
-    return [*lines, line.rstrip()]
 
 
 def say(key: str, lang: str, **details: object) -> str:
