@@ -22,13 +22,14 @@ class Aside:
 
     async def choose(self, bot: Bot, view: View, moves: Sequence[Move]) -> Move:
         """The bot's answer, while the loop goes on."""
-        return await self._away(lambda: bot.choose(view, moves))
+        return await self.run(lambda: bot.choose(view, moves))
 
     async def react(self, bot: Bot, view: View, moves: Sequence[Move]) -> Move | None:
         """What the bot does out of turn, while the loop goes on."""
-        return await self._away(lambda: bot.react(view, moves))
+        return await self.run(lambda: bot.react(view, moves))
 
-    async def _away(self, ask: Callable[[], Answer]) -> Answer:
+    async def run(self, ask: Callable[[], Answer]) -> Answer:
+        """Whatever takes long, in one of the threads."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, ask)
 
     def close(self) -> None:

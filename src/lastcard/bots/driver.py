@@ -15,23 +15,11 @@ class Driver:
         self.match = match
         self.bots = dict(bots)
         self._dice = random.Random(f"{seed}/order")
-        self._show_past()
-
-    def _show_past(self) -> None:
-        """Let bots that come to a running match see what their seats have seen."""
-        past = Match.from_setup(self.match.setup)
-        self._tell(past)
-        for move in self.match.moves:
-            past.play(move)
-            self._tell(past)
+        show_past(match, self.bots)
 
     def tell(self) -> None:
         """Let every bot see what the last move brought about."""
-        self._tell(self.match)
-
-    def _tell(self, match: Match) -> None:
-        for seat, bot in self.bots.items():
-            bot.watch(match.view(seat), match.events(seat))
+        show_last(self.match, self.bots)
 
     def next_move(self) -> Move | None:
         """What the bots do now: somebody reacts, or the one who is asked answers; else None."""
@@ -64,3 +52,26 @@ class Driver:
     def close(self) -> None:
         for bot in self.bots.values():
             bot.close()
+
+
+def show_last(match: Match, bots: Mapping[int, Bot]) -> None:
+    """Let bots see what the last move brought about."""
+    for seat, bot in bots.items():
+        bot.watch(match.view(seat), match.events(seat))
+
+
+def show_past(match: Match, bots: Mapping[int, Bot]) -> None:
+    """Let bots that come to a running match see what their seats have seen."""
+    watching = {seat: bot for seat, bot in bots.items() if watches(bot)}
+    if not watching:
+        return
+    past = Match.from_setup(match.setup)
+    show_last(past, watching)
+    for move in match.moves:
+        past.play(move)
+        show_last(past, watching)
+
+
+def watches(bot: Bot) -> bool:
+    """Whether a bot looks at what happens between its questions."""
+    return type(bot).watch is not Bot.watch

@@ -280,6 +280,16 @@ class Match:
             who = ALL_SEEING
         return [event for rows in self._rows for event in read_events(self.edition, rows, who)]
 
+    @property
+    def rows(self) -> list[np.ndarray]:
+        """What the last move brought about as the engine wrote it, for `events_of` later."""
+        return self._rows
+
+    def events_of(self, rows: Sequence[np.ndarray], seat: int | None = None) -> list[Event]:
+        """What an earlier move of this match brought about, as a seat or a spectator sees it."""
+        who = SPECTATOR if seat is None else self._seat(seat)
+        return [event for step in rows for event in read_events(self.edition, step, who)]
+
     # --- moving --------------------------------------------------------------------------
 
     def legal_codes(self, seat: int) -> list[int]:

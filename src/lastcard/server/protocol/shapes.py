@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 Language = Literal["en", "zh"]
+FairStage = Literal["commit", "reveal", "dealt", "over"]
 EditionName = Literal["frozen", "basic", "minions", "hello-kitty", "party"]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Version = Annotated[int, Meta(ge=0)]
@@ -42,6 +43,7 @@ class Seat(Struct, frozen=True, kw_only=True):
     level: str | None = None  # of a bot
     present: bool = False  # a person who is connected
     stand_in: bool = False  # a bot plays for a person who is away
+    ready: bool = False  # for the next round
     wins: int = 0  # matches won at this table by whoever sits here
 
 
@@ -136,7 +138,7 @@ class FairState(Struct, frozen=True, kw_only=True):
     """How far the making of the match seed has come (docs/fair.md)."""
 
     match: int
-    stage: Literal["commit", "reveal", "dealt", "over"]
+    stage: FairStage
     server: str  # the server's commitment
     commitments: list[str | None]
     revealed: list[bool]

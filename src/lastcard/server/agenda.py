@@ -1,0 +1,105 @@
+"""What a table does by itself, and when. All of it is a move that a player could have made."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+from lastcard.match import Match
+
+if TYPE_CHECKING:
+    from .owner import Owner
+
+FAIR_SECONDS = 2.0  # for commitments, and again for secrets
+ROUND_SECONDS = 20.0  # to look at a round's points
+WARNING_SECONDS = 5.0
+BEAT_SECONDS = 0.8  # between the two halves of what the clock does for a seat
+
+Act = Literal["fair", "deal", "settle", "release", "idle", "hurry", "bot", "react", "slip", "away"]
+
+
+class Due(NamedTuple):
+    when: float
+    act: Act
+    seat: int = -1
+
+
+@dataclass
+class Times:
+    """Since when things are as they are, and what is planned, in the clock's seconds."""
+
+    stage: float = 0.0
+    opened: float = 0.0  # the open question
+    liable: float = 0.0
+    turn: int | None = None  # where the turn was when poses were last asked for
+    warned: bool = False
+    answers: dict[int, float] = field(default_factory=dict)  # when a bot answers
+    reactions: dict[int, float] = field(default_factory=dict)  # when a bot looks up
+    prompts: dict[int, float] = field(default_factory=dict)  # when a pose has slipped
+
+
+def asked(match: Match) -> list[int]:
+    """The seats that the open question is put to."""
+    if match.phase == "point":
+        picked = match.view().picked
+        return [seat for seat in range(match.seats) if seat not in picked]
+    return [] if match.turn is None else [match.turn]
+
+
+def limit(owner: "Owner") -> float | None:
+    """How long the open question waits for a person, in seconds."""
+    settings, match = owner.table.settings, owner.table.match
+    if match is not None and match.phase == "point":
+        return settings.point_ms / 1000
+    if match is not None and match.phase == "round-over":
+        return ROUND_SECONDS
+    return settings.turn_time
+
+
+def dues(owner: "Owner") -> Iterator[Due]:
+    """Everything that the table will do unless something happens before."""
+    table = owner.table
+    if table.stage == "fair":
+        waiting = owner.is_waiting_for_shares()
+        yield Due(owner.times.stage + FAIR_SECONDS * waiting, "fair")
+    elif table.stage == "match" and owner.is_attended:
+        yield from away_dues(owner)
+        yield from shout_dues(owner)
+        yield from question_dues(owner)
+        yield from pose_dues(owner)
+
+
+def away_dues(owner: "Owner") -> Iterator[Due]:
+    for seat in owner.table.people():
+        since = owner.presence.away_since(owner.table.places[seat].guest)
+        if since is not None and seat not in owner.stand_ins:
+            yield Due(since + owner.grace, "away", seat)
+
+
+def shout_dues(owner: "Owner") -> Iterator[Due]:
+    if owner.race.shouts:
+        yield Due(owner.race.settles_at(owner.rival_delays()), "settle")
+    elif owner.held:
+        yield Due(owner.window_end, "release")
+    for seat, when in owner.times.reactions.items():
+        yield Due(when, "react", seat)
+
+
+def question_dues(owner: "Owner") -> Iterator[Due]:
+    match, times = owner.table.match, owner.times
+    assert match is not None
+    if match.phase == "round-over":
+        yield Due(times.opened + ROUND_SECONDS * (not owner.is_everybody_ready()), "deal")
+        return
+    seconds = limit(owner)
+    for seat in asked(match):
+        if owner.is_bot(seat):
+            yield Due(times.answers[seat], "bot", seat)
+        elif seconds is not None and seat not in owner.held:
+            yield Due(times.opened + seconds, "idle", seat)
+            if not times.warned:
+                yield Due(times.opened + seconds - WARNING_SECONDS, "hurry", seat)
+
+
+def pose_dues(owner: "Owner") -> Iterator[Due]:
+    for seat, when in owner.times.prompts.items():
+        yield Due(when, "slip", seat)

@@ -1,0 +1,76 @@
+"""Fair shouting: who called or caught first, whatever way their message had to come.
+
+Everybody is shown the uncalled card at the same moment. What arrives is that moment, the way
+there, the reaction, and the way back; less the measured round trip, reactions are compared.
+The first shout waits just so long that a quicker one over a slower way can still arrive.
+"""
+
+import random
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+MOST_DELAY = 0.6  # seconds of round trip that are made good: 300 ms each way
+COOL_DOWN = 3.0  # seconds after a wrong shout
+
+Sender = TypeVar("Sender")
+
+
+@dataclass(frozen=True)
+class Shout(Generic[Sender]):
+    """A call or a catch that may still be beaten by another."""
+
+    seat: int
+    move: str
+    moment: float  # when it would have come without a way to go
+    sender: Sender
+
+
+def moment_of(arrived: float, delay: float) -> float:
+    """When a shout was made, seen from the table."""
+    return arrived - min(max(delay, 0.0), MOST_DELAY)
+
+
+class Race(Generic[Sender]):
+    """The shouts about one uncalled card, until it is clear which came first."""
+
+    def __init__(self, dice: random.Random) -> None:
+        self._dice = dice
+        self.shouts: list[Shout[Sender]] = []
+
+    def add(self, shout: Shout[Sender]) -> None:
+        """One a seat: shouting again does not count."""
+        if all(other.seat != shout.seat for other in self.shouts):
+            self.shouts.append(shout)
+
+    def has(self, seat: int) -> bool:
+        return any(shout.seat == seat for shout in self.shouts)
+
+    def settles_at(self, delays: Iterable[float]) -> float:
+        """When nobody who has not shouted yet can have been first; delays are theirs."""
+        first = min(shout.moment for shout in self.shouts)
+        return first + min(max(delays, default=0.0), MOST_DELAY)
+
+    def order(self) -> list[Shout[Sender]]:
+        """Everybody who shouted, first the first; equal moments are drawn. Empties the race."""
+        self._dice.shuffle(self.shouts)
+        ordered = sorted(self.shouts, key=lambda shout: shout.moment)
+        self.shouts = []
+        return ordered
+
+
+class CoolDown:
+    """Nobody gains by pressing all the time: a wrong shout silences its sender for a while."""
+
+    def __init__(self) -> None:
+        self._until: dict[int, float] = {}
+
+    def start(self, seat: int, now: float) -> None:
+        self._until[seat] = now + COOL_DOWN
+
+    def left(self, seat: int, now: float) -> float:
+        """Seconds until this seat is heard again."""
+        return max(0.0, self._until.get(seat, now) - now)
+
+    def clear(self) -> None:
+        self._until.clear()
