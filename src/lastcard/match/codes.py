@@ -1,5 +1,7 @@
 """Between a move as people write it and the engine's codes."""
 
+from functools import lru_cache
+
 from lastcard.editions import Edition
 from lastcard.engine import moves as engine
 
@@ -73,6 +75,7 @@ def encode(edition: Edition, move: Move) -> int:
     return BY_SEAT[move.verb] + seats[0]
 
 
+@lru_cache(maxsize=16_384)
 def decode(edition: Edition, seat: int | None, code: int) -> Move:
     """The move that a code stands for."""
     if code < engine.MOVE_JUMP:

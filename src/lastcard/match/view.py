@@ -1,18 +1,21 @@
 """What one seat knows, as Python values. There is no place in it for another hand."""
 
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
 
 import numpy as np
 
 from lastcard.editions import Edition
-from lastcard.engine.cards import KINDS, NONE
+from lastcard.engine.cards import NONE
 from lastcard.engine.state import PHASES
-from lastcard.engine.view import look, new_view
+from lastcard.engine.view import VIEW, look, new_view
 
 from .cards import Card
 from .moves import Move
 
 SPECTATOR = NONE
+VIEW_FIELDS = VIEW.names or ()
 
 
 @dataclass(frozen=True)
@@ -62,6 +65,8 @@ def view_record(state: np.void, seat: int) -> np.void:
 
 
 def seats_in(mask: int) -> tuple[int, ...]:
+    if not mask:
+        return ()
     return tuple(seat for seat in range(int(mask).bit_length()) if mask >> seat & 1)
 
 
@@ -69,68 +74,77 @@ def optional(number: int) -> int | None:
     return None if number < 0 else int(number)
 
 
+@lru_cache
+def deck_cards(edition: Edition) -> tuple[Card, ...]:
+    """The card of every kind; kinds that no deck of this edition holds share a stand-in."""
+    return tuple(Card(text or "W") for text in edition.texts)
+
+
 def card_of(edition: Edition, kind: int) -> Card | None:
     """A kind's card; None where there is none, or none to be seen."""
-    return None if kind < 0 else Card(edition.texts[int(kind)])
+    return None if kind < 0 else deck_cards(edition)[kind]
 
 
 def color_of(edition: Edition, color: int) -> str | None:
-    return None if color < 0 else edition.colors[int(color)]
+    return None if color < 0 else edition.colors[color]
 
 
 def cards_of(edition: Edition, counts: np.ndarray) -> tuple[Card, ...]:
     """A hand's cards in the edition's card order."""
+    cards = deck_cards(edition)
     return tuple(
-        Card(edition.texts[kind]) for kind in range(KINDS) for _ in range(int(counts[kind]))
+        cards[kind] for kind, count in enumerate(counts.tolist()) if count for _ in range(count)
     )
 
 
 def pile_of(edition: Edition, places: np.ndarray) -> tuple[Card, ...]:
-    return tuple(Card(edition.texts[int(kind)]) for kind in places)
+    cards = deck_cards(edition)
+    return tuple([cards[kind] for kind in places.tolist()])
 
 
 def make_view(edition: Edition, record: np.void, legal: tuple[Move, ...]) -> View:
     """Turn a view record into Python values."""
-    seats = int(record["seats"])
-    linked = int(record["link_low"]) != NONE
+    value: dict[str, Any] = dict(zip(VIEW_FIELDS, record.item(), strict=True))
+    seats = value["seats"]
+    linked = value["link_low"] != NONE
     return View(
         edition=edition.id,
-        seat=optional(record["seat"]),
-        phase=PHASES[int(record["phase"])],
-        turn=optional(record["turn"]),
-        direction=int(record["direction"]),
-        dealer=int(record["dealer"]),
-        round=int(record["round"]),
-        color=color_of(edition, record["color"]),
-        top=Card(edition.texts[int(record["top"])]),
-        hand=cards_of(edition, record["hand"]),
-        counts=tuple(int(size) for size in record["size"][:seats]),
-        drawn=card_of(edition, record["drawn"]),
-        draw_count=int(record["draw_count"]),
-        discard=pile_of(edition, record["discard"][: int(record["discard_count"])]),
-        mini_pile=pile_of(edition, record["mini"][: int(record["mini_count"])]),
-        wild=card_of(edition, record["wild"]),
-        source=optional(record["source"]),
-        under=card_of(edition, record["under_top"]),
-        under_color=color_of(edition, record["under_color"]),
-        stack=int(record["stack"]),
-        lock=optional(record["lock_owner"]),
-        link=(int(record["link_low"]), int(record["link_high"])) if linked else None,
-        poses=poses_of(record["poses"][:seats]),
-        picked=seats_in(record["picked"]),
-        pick=optional(record["pick"]),
-        called=seats_in(record["called"]),
-        called_now=optional(record["called_now"]),
-        liable=optional(record["liable"]),
-        idle=int(record["idle"]),
-        scores=tuple(int(score) for score in record["scores"][:seats]),
-        round_winner=optional(record["winner"]),
-        winners=seats_in(record["winners"]),
+        seat=optional(value["seat"]),
+        phase=PHASES[value["phase"]],
+        turn=optional(value["turn"]),
+        direction=value["direction"],
+        dealer=value["dealer"],
+        round=value["round"],
+        color=color_of(edition, value["color"]),
+        top=deck_cards(edition)[value["top"]],
+        hand=cards_of(edition, value["hand"]),
+        counts=tuple(value["size"][:seats].tolist()),
+        drawn=card_of(edition, value["drawn"]),
+        draw_count=value["draw_count"],
+        discard=pile_of(edition, value["discard"][: value["discard_count"]]),
+        mini_pile=pile_of(edition, value["mini"][: value["mini_count"]]),
+        wild=card_of(edition, value["wild"]),
+        source=optional(value["source"]),
+        under=card_of(edition, value["under_top"]),
+        under_color=color_of(edition, value["under_color"]),
+        stack=value["stack"],
+        lock=optional(value["lock_owner"]),
+        link=(value["link_low"], value["link_high"]) if linked else None,
+        poses=poses_of(value["poses"][:seats]),
+        picked=seats_in(value["picked"]),
+        pick=optional(value["pick"]),
+        called=seats_in(value["called"]),
+        called_now=optional(value["called_now"]),
+        liable=optional(value["liable"]),
+        idle=value["idle"],
+        scores=tuple(value["scores"][:seats].tolist()),
+        round_winner=optional(value["winner"]),
+        winners=seats_in(value["winners"]),
         legal=legal,
     )
 
 
 def poses_of(poses: np.ndarray) -> tuple[tuple[int, int], ...]:
     return tuple(
-        (seat, owner) for seat in range(len(poses)) for owner in seats_in(int(poses[seat]))
+        [(seat, owner) for seat, mask in enumerate(poses.tolist()) for owner in seats_in(mask)]
     )
