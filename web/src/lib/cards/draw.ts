@@ -1,0 +1,154 @@
+/** Cards, backs and buddies as SVG. A card's viewBox is 100 × 150. */
+import type { EditionName } from '$src/protocol';
+import { GRAINS } from './grain';
+import { CREAM, DEEP, PALETTES, inkOn, type Color, type Palette } from './palette';
+import { ROOM, SHAPES, pip } from './shapes';
+import { CORNERS, SIGNS, isUpsideDown, numeral, plus } from './signs';
+
+const WILD_SIGN: Record<string, string> = { 'W+4': '+4', WF: 'F', WS: 'W', WC: 'C', WK: 'K', WB: 'B', WU: 'U', WT: 'T' };
+
+/** How strong the grain is. It leads away from the index's ink, so it never costs contrast. */
+export const GRAIN_STRENGTH = { colored: 0.13, yellow: 0.22, wild: 0.09, gingham: 0.085, brightGingham: 0.15 };
+
+export const isWild = (card: string): boolean => card.startsWith('W');
+
+/** The color that a card shows: its own, or the one that was named for a wild. */
+export const colorOf = (card: string): Color | null => (isWild(card) ? null : (card[0] as Color));
+
+const thicker = (svg: string, times: number): string =>
+  svg.replace(/stroke-width="([\d.]+)"/g, (_, width: string) => `stroke-width="${(+width * times).toFixed(1)}"`);
+
+const isDigit = (symbol: string): boolean => /^\d$/.test(symbol);
+
+/** Four petals in the edition's colors, each with its shape. */
+function petals(palette: Palette, shapes: boolean, at = 24.5, size = 25): string {
+  const places = [[-1, -1], [1, -1], [1, 1], [-1, 1]] as const;
+  return palette.order
+    .map((color, place) => {
+      const [x, y] = places[place]!;
+      const sweep = x * y > 0 ? 1 : 0;
+      const petal = `<path d="M${x * 2} ${y * 2}H${x * 30}A16 16 0 0 ${sweep} ${x * 46} ${y * 18}V${y * 30}A16 16 0 0 ${sweep} ${x * 30} ${y * 46}H${x * 18}A16 16 0 0 ${sweep} ${x * 2} ${y * 30}Z" fill="${palette.colors[color]}"/>`;
+      return petal + (shapes ? pip(color, x * at, y * at, size, color === 'y' ? '#3A2700' : CREAM) : '');
+    })
+    .join('');
+}
+
+function coloredCentre(color: Color, symbol: string, palette: Palette): string {
+  const [x, y, scale] = ROOM[color].map((part, at) => (at < 2 ? part * 0.75 : part)) as [number, number, number];
+  const shadow = `<g transform="translate(0 2.4) scale(.75)" fill="#000" stroke="#000" stroke-width="0" opacity=".17">${SHAPES[color]}</g>`;
+  const paper = `<g transform="scale(.75)" fill="${CREAM}" stroke="${CREAM}" stroke-width="0">${SHAPES[color]}</g>`;
+  const sign = isDigit(symbol)
+    ? numeral(symbol, x, y - (isUpsideDown(symbol) ? 2.5 : 0), scale * 0.76, DEEP[color])
+    : `<g transform="translate(${x} ${y}) scale(.71)">${SIGNS[symbol]!(DEEP[color], palette.colors[color]!, CREAM)}</g>`;
+  return `<g transform="translate(50 75)">${shadow}${paper}${sign}</g>`;
+}
+
+function coloredCorner(color: Color, symbol: string): string {
+  const ink = inkOn(color);
+  if (isDigit(symbol)) return numeral(symbol, 14.5, 19, 0.34, ink, 13) + pip(color, 14.5, isUpsideDown(symbol) ? 42 : 39.5, 12.5, ink);
+  const sign =
+    symbol === '+2'
+      ? plus('2', 17, 18.5, 0.3, ink, 13.5)
+      : `<g transform="translate(17 18.5) scale(.35)">${thicker(CORNERS[symbol]?.(ink) ?? SIGNS[symbol]!(ink, 'none', 'none'), 1.25)}</g>`;
+  return sign + pip(color, 17, 38.5, 12.5, ink);
+}
+
+function wildCentre(sign: string | undefined, palette: Palette): string {
+  const ring = `<g transform="scale(${sign ? 0.9 : 0.84})">${petals(palette, true, sign ? 29.5 : 24.5, sign ? 22 : 25)}</g>`;
+  const disc = sign
+    ? `<circle r="24.6" fill="${palette.wild}"/><circle r="22.4" fill="${CREAM}"/><g transform="scale(${sign === '+4' ? 0.66 : 0.6})">${SIGNS[sign]!(palette.wild, palette.colors.y!, CREAM)}</g>`
+    : '';
+  return `<g transform="translate(50 75)">${ring}${disc}</g>`;
+}
+
+function wildCorner(sign: string | undefined, palette: Palette): string {
+  if (!sign) return `<g transform="translate(16 18) scale(.21)">${petals(palette, false)}</g>`;
+  if (sign === '+4') return plus('4', 17, 18.5, 0.3, '#FFFFFF', 13.5);
+  const second = sign === 'B' || sign === 'T' ? palette.colors.y! : 'none';
+  const drawn = CORNERS[sign]?.('#FFFFFF') ?? SIGNS[sign]!('#FFFFFF', second, palette.wild);
+  return `<g transform="translate(17 18.5) scale(.35)">${thicker(drawn, 1.15)}</g>`;
+}
+
+function grainOf(edition: EditionName, color: Color | null): { ink: string; strength: number } {
+  const gingham = edition === 'hello-kitty';
+  if (color === null) return { ink: '#FFFFFF', strength: gingham ? 0.07 : GRAIN_STRENGTH.wild };
+  if (color === 'y') return { ink: '#FFFFFF', strength: gingham ? GRAIN_STRENGTH.brightGingham : GRAIN_STRENGTH.yellow };
+  return { ink: '#000000', strength: gingham ? GRAIN_STRENGTH.gingham : GRAIN_STRENGTH.colored };
+}
+
+const svg = (inside: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 150">${inside}</svg>`;
+
+const ROUND = '<clipPath id="c"><rect width="100" height="150" rx="12"/></clipPath>';
+
+/** The face of a card; `named` is the color that was named for a wild. */
+export function face(card: string, edition: EditionName, named: string | null = null): string {
+  const palette = PALETTES[edition];
+  const own = colorOf(card);
+  const sign = WILD_SIGN[card];
+  const symbol = card.slice(1);
+  const base = own ? palette.colors[own]! : palette.wild;
+  const grain = grainOf(edition, own);
+  const [dark, depth] = own === 'y' ? ['#B86A00', 0.2] : ['#000', 0.13];
+  const shade = `<linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset=".4" stop-color="${dark}" stop-opacity="0"/><stop offset="1" stop-color="${dark}" stop-opacity="${depth}"/></linearGradient>`;
+  const corner = own ? coloredCorner(own, symbol) : wildCorner(sign, palette);
+  const frame = !own && named ? `<rect x="2.6" y="2.6" width="94.8" height="144.8" rx="9.6" fill="none" stroke="${palette.colors[named as Color]}" stroke-width="5.2"/>` : '';
+  return svg(
+    `<defs>${ROUND}${shade}</defs><g clip-path="url(#c)"><rect width="100" height="150" fill="${base}"/><g opacity="${grain.strength}">${GRAINS[edition](grain.ink)}</g><rect width="100" height="150" fill="url(#g)"/></g>` +
+      (own ? coloredCentre(own, symbol, palette) : wildCentre(sign, palette)) +
+      `${corner}<g transform="rotate(180 50 75)">${corner}</g>${frame}<rect x=".8" y=".8" width="98.4" height="148.4" rx="11.3" fill="none" stroke="#fff" stroke-opacity=".34" stroke-width="1.6"/>`,
+  );
+}
+
+/** The back of a card: the edition's four shapes inside one round window. */
+export function back(edition: EditionName): string {
+  const palette = PALETTES[edition];
+  const dark = edition === 'basic' || edition === 'minions';
+  const shapes = palette.order
+    .map((color, place) => pip(color, [0, 13.5, 0, -13.5][place]!, [-13.5, 0, 13.5, 0][place]!, 15.5, palette.colors[color]!))
+    .join('');
+  return svg(
+    `<defs>${ROUND}</defs><g clip-path="url(#c)"><rect width="100" height="150" fill="${palette.back}"/><g opacity="${dark ? 0.14 : 0.34}">${GRAINS[edition](dark ? palette.line : '#FFFFFF')}</g></g>` +
+      `<rect x="7" y="7" width="86" height="136" rx="8" fill="none" stroke="${palette.line}" stroke-opacity=".85" stroke-width="2.4"/>` +
+      `<g transform="translate(50 75) scale(1.2)"><circle r="28" fill="${CREAM}"/><circle r="24.4" fill="none" stroke="${palette.back}" stroke-width="1.8" stroke-dasharray=".1 5.01" stroke-linecap="round"/>${shapes}</g>` +
+      '<rect x=".8" y=".8" width="98.4" height="148.4" rx="11.3" fill="none" stroke="#fff" stroke-opacity=".45" stroke-width="1.6"/>',
+  );
+}
+
+const TONES = ['#F2A65A', '#7FB8AD', '#E58A9B', '#8FA6DC', '#B99AD6', '#9DBB6A', '#D9B45B'];
+const MOUTHS = ['M20 31q4 4 8 0', 'M21 32h6', 'M19.5 30.5q4.5 6.5 9 0Z', 'M21 31.5q3 2.4 6 0'];
+/** How many buddies differ: tones × mouths × ears. */
+export const BUDDIES = 84;
+
+/** A plain round buddy. */
+export function buddy(number: number): string {
+  const tone = TONES[number % 7]!;
+  const mouth = number % 4;
+  const ears = [
+    `<circle cx="13" cy="15" r="6" fill="${tone}"/><circle cx="35" cy="15" r="6" fill="${tone}"/>`,
+    `<path d="M11 22 13 8 23 15ZM37 22 35 8 25 15Z" fill="${tone}" stroke="${tone}" stroke-width="3" stroke-linejoin="round"/>`,
+    `<path d="M24 15C21 8 25 5 29 6" fill="none" stroke="${tone}" stroke-width="4" stroke-linecap="round"/>`,
+  ][number % 3]!;
+  const eyes =
+    mouth === 2
+      ? '<path d="M15.5 27q2.5-3.6 5 0M27.5 27q2.5-3.6 5 0" fill="none" stroke="#2B2130" stroke-width="2" stroke-linecap="round"/>'
+      : '<circle cx="18" cy="26" r="2.1"/><circle cx="30" cy="26" r="2.1"/>';
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><circle cx="24" cy="24" r="24" fill="${tone}" opacity=".28"/>${ears}<path d="M24 12C35 12 40 20 40 29S34 42 24 42 8 38 8 29 13 12 24 12Z" fill="${tone}"/><g fill="#2B2130">${eyes}</g><path d="${MOUTHS[mouth]}" fill="${mouth === 2 ? '#2B2130' : 'none'}" stroke="#2B2130" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
+}
+
+/** A robot, for a chair whose player stepped away. */
+export const ROBOT =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><circle cx="24" cy="24" r="24" fill="#9AA3B2" opacity=".28"/><path d="M24 13V7" stroke="#7C8798" stroke-width="3" stroke-linecap="round"/><circle cx="24" cy="6.5" r="3" fill="#7C8798"/><rect x="9" y="13" width="30" height="26" rx="9" fill="#9AA3B2"/><rect x="14" y="20" width="20" height="10" rx="5" fill="#2B2130"/><circle cx="20" cy="25" r="2" fill="#8FE3C8"/><circle cx="28" cy="25" r="2" fill="#8FE3C8"/><path d="M20 34.500h8" stroke="#2B2130" stroke-width="2" stroke-linecap="round"/></svg>';
+
+const urls = new Map<string, string>();
+
+function url(key: string, draw: () => string): string {
+  let found = urls.get(key);
+  if (!found) urls.set(key, (found = `data:image/svg+xml,${encodeURIComponent(draw())}`));
+  return found;
+}
+
+export const faceUrl = (card: string, edition: EditionName, named: string | null = null): string =>
+  url(`${edition} ${card} ${isWild(card) ? (named ?? '') : ''}`, () => face(card, edition, named));
+export const backUrl = (edition: EditionName): string => url(edition, () => back(edition));
+export const buddyUrl = (number: number): string => url(`buddy ${number}`, () => buddy(number));
+export const robotUrl = (): string => url('robot', () => ROBOT);

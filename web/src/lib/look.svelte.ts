@@ -1,0 +1,49 @@
+import type { EditionName } from '$src/protocol';
+import { keep, recall } from './keep';
+
+export type Theme = 'auto' | 'light' | 'dark';
+
+const dark = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
+const calm = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
+const themeKept = recall('theme');
+const editionKept = recall('edition');
+
+/** How the page looks, sounds and listens on this device. */
+class Look {
+  theme = $state<Theme>(themeKept === 'light' || themeKept === 'dark' ? themeKept : 'auto');
+  edition = $state<EditionName>((editionKept as EditionName | null) ?? 'hello-kitty');
+  sound = $state(recall('sound') !== 'off');
+  keys = $state(recall('keys') !== 'off');
+  #deviceDark = $state(dark?.matches ?? false);
+  /** Less motion, as the device asks. */
+  calm = $state(calm?.matches ?? false);
+  isDark = $derived(this.theme === 'auto' ? this.#deviceDark : this.theme === 'dark');
+
+  constructor() {
+    dark?.addEventListener('change', (event) => (this.#deviceDark = event.matches));
+    calm?.addEventListener('change', (event) => (this.calm = event.matches));
+  }
+
+  chooseTheme(theme: Theme): void {
+    this.theme = theme;
+    keep('theme', theme === 'auto' ? null : theme);
+  }
+
+  /** The page takes the edition's palette. */
+  wear(edition: EditionName): void {
+    this.edition = edition;
+    keep('edition', edition);
+  }
+
+  toggleSound(): void {
+    this.sound = !this.sound;
+    keep('sound', this.sound ? null : 'off');
+  }
+
+  toggleKeys(): void {
+    this.keys = !this.keys;
+    keep('keys', this.keys ? null : 'off');
+  }
+}
+
+export const look = new Look();

@@ -1,0 +1,16 @@
+/** A question that is answered by tapping seats: the table shows who can be picked. */
+export interface Picking {
+  /** Seats that may be picked. */
+  open: number[];
+  /** Seats that may not, with a sentence that says why. */
+  barred: Record<number, string>;
+  chosen: number[];
+  pick(seat: number): void;
+}
+
+class PickingNow {
+  now = $state.raw<Picking | null>(null);
+}
+
+/** `picking.now = {…}` lifts seats; `null` ends it. */
+export const picking = new PickingNow();

@@ -1,0 +1,85 @@
+import { EDITIONS } from '$src/editions';
+import type { EditionName } from '$src/protocol';
+
+export type Route =
+  | { name: 'start' }
+  | { name: 'table'; code: string }
+  | { name: 'replay'; code: string; match: number }
+  | { name: 'score' }
+  | { name: 'rules'; edition: EditionName; clause: string | null }
+  | { name: 'options' }
+  | { name: 'settings' }
+  | { name: 'gallery' }
+  | { name: 'demo'; scene: string }
+  | { name: 'missing' };
+
+const isEdition = (word: string | undefined): word is EditionName => word !== undefined && word in EDITIONS;
+
+/** The place that a path names. */
+export function routeOf(path: string): Route {
+  const [first, second, third] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  switch (first) {
+    case undefined:
+      return { name: 'start' };
+    case 't':
+      return second ? { name: 'table', code: second.toUpperCase() } : { name: 'missing' };
+    case 'replay':
+      return second && Number(third ?? 1) > 0 ? { name: 'replay', code: second.toUpperCase(), match: Number(third ?? 1) } : { name: 'missing' };
+    case 'rules':
+      return { name: 'rules', edition: isEdition(second) ? second : 'basic', clause: third ?? null };
+    case 'score':
+    case 'options':
+    case 'settings':
+    case 'gallery':
+      return { name: first };
+    case 'demo':
+      return import.meta.env.DEV ? { name: 'demo', scene: second ?? '' } : { name: 'missing' };
+    default:
+      return { name: 'missing' };
+  }
+}
+
+class Router {
+  #path = $state(globalThis.location?.pathname ?? '/');
+  /** The words after `?`. */
+  query = $state.raw(new URLSearchParams(globalThis.location?.search ?? ''));
+  route = $derived(routeOf(this.#path));
+
+  get path(): string {
+    return this.#path;
+  }
+
+  /** Go somewhere else in the page; `replace` leaves no way back. */
+  go(to: string, replace = false): void {
+    if (replace) history.replaceState(null, '', to);
+    else history.pushState(null, '', to);
+    this.#read();
+    scrollTo(0, 0);
+  }
+
+  listen(): () => void {
+    const back = () => this.#read();
+    const click = (event: MouseEvent) => {
+      if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const link = (event.target as Element).closest?.('a[href]');
+      if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
+      if (link.hash && link.pathname === location.pathname) return;
+      event.preventDefault();
+      this.go(link.pathname + link.search + link.hash);
+    };
+    addEventListener('popstate', back);
+    addEventListener('click', click);
+    return () => {
+      removeEventListener('popstate', back);
+      removeEventListener('click', click);
+    };
+  }
+
+  #read(): void {
+    this.#path = location.pathname;
+    this.query = new URLSearchParams(location.search);
+  }
+}
+
+export const router = new Router();
+export const go = (to: string, replace = false): void => router.go(to, replace);

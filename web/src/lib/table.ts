@@ -1,0 +1,132 @@
+/** The table as the server told it: a pure function of the messages. */
+import type { AnyMessage, Clock, FairState, Prompt, Said, Seat, Settings, Step, Table, View } from '$src/protocol';
+
+/** A clock that was started here: `ends` is on this device's own clock. */
+export interface RunningClock {
+  seats: number[];
+  ends: number | null;
+  total: number | null;
+  warning: number | null;
+}
+
+export interface SaidHere extends Said {
+  at: number;
+  serial: number;
+}
+
+export interface TableState {
+  code: string;
+  version: number;
+  stage: Table['stage'];
+  settings: Settings;
+  seats: Seat[];
+  match: number;
+  you: number | null;
+  host: number | null;
+  hosting: boolean;
+  watchers: number;
+  view: View | null;
+  legal: string[];
+  clock: RunningClock | null;
+  fair: FairState | null;
+  /** Steps of this match that were seen, in order. */
+  steps: Step[];
+  prompt: { prompt: number; ends: number } | null;
+  hurry: { seats: number[]; ends: number } | null;
+  said: SaidHere[];
+}
+
+const KEPT_SAYINGS = 40;
+
+/** What the table is after a message; the same object when it changes nothing. */
+export function reduce(state: TableState | null, message: AnyMessage, now = 0): TableState | null {
+  switch (message.type) {
+    case 'table':
+      return whole(state, message, now);
+    case 'step': {
+      if (!state || message.step.version <= state.version) return state;
+      return {
+        ...state,
+        version: message.step.version,
+        view: message.view,
+        legal: message.legal ?? [],
+        clock: started(message.clock, now),
+        steps: [...state.steps, message.step],
+        hurry: null,
+        stage: message.view.winners ? 'over' : state.stage,
+      };
+    }
+    case 'seats':
+      return (
+        state && {
+          ...state,
+          seats: message.seats,
+          host: message.host ?? null,
+          hosting: message.hosting ?? false,
+          watchers: message.watchers ?? 0,
+          clock: message.clock === undefined ? state.clock : started(message.clock, now),
+        }
+      );
+    case 'hurry':
+      return state && { ...state, hurry: { seats: message.seats, ends: now + message.left } };
+    case 'prompt':
+      return state && { ...state, prompt: asked(message, now) };
+    case 'said':
+      return state && { ...state, said: [...state.said, heard(state, message, now)].slice(-KEPT_SAYINGS) };
+    default:
+      return state;
+  }
+}
+
+function whole(state: TableState | null, table: Table, now: number): TableState {
+  const same = state !== null && state.code === table.code && state.match === table.match;
+  const steps = same ? state.steps : [];
+  const last = steps.at(-1)?.version ?? -1;
+  const missed = (table.missed ?? []).filter((step) => step.version > last);
+  return {
+    code: table.code,
+    version: table.version,
+    stage: table.stage,
+    settings: table.settings,
+    seats: table.seats,
+    match: table.match,
+    you: table.you ?? null,
+    host: table.host ?? null,
+    hosting: table.hosting ?? false,
+    watchers: table.watchers ?? 0,
+    view: table.view ?? null,
+    legal: table.legal ?? [],
+    clock: started(table.clock, now),
+    fair: table.fair ?? null,
+    steps: [...steps, ...missed],
+    prompt: null,
+    hurry: null,
+    said: state?.code === table.code ? state.said : [],
+  };
+}
+
+function started(clock: Clock | null | undefined, now: number): RunningClock | null {
+  if (!clock) return null;
+  return {
+    seats: clock.seats ?? [],
+    ends: clock.left == null ? null : now + clock.left,
+    total: clock.total ?? null,
+    warning: clock.warning ?? null,
+  };
+}
+
+const asked = (message: Prompt, now: number) => ({ prompt: message.prompt, ends: now + message.left });
+
+const heard = (state: TableState, message: Said, now: number): SaidHere => ({
+  ...message,
+  at: now,
+  serial: (state.said.at(-1)?.serial ?? 0) + 1,
+});
+
+/** The seat that would play after `seat`. */
+export function after(view: View, seat: number): number {
+  const seats = view.counts.length;
+  return (seat + view.direction + seats) % seats;
+}
+
+export const isOver = (view: View): boolean => view.phase === 'round-over' || view.phase === 'match-over';

@@ -1,0 +1,62 @@
+/** Names of colors and cards, as each book has them. */
+import { EDITIONS } from '$src/editions';
+import type { EditionName, Language } from '$src/protocol';
+
+const COLORS: Record<string, Record<Language, string>> = {
+  r: { en: 'red', zh: '紅色' },
+  y: { en: 'yellow', zh: '黃色' },
+  g: { en: 'green', zh: '綠色' },
+  b: { en: 'blue', zh: '藍色' },
+  p: { en: 'purple', zh: '紫色' },
+  k: { en: 'pink', zh: '粉紅色' },
+};
+
+const SHAPES: Record<string, Record<Language, string>> = {
+  r: { en: 'heart', zh: '紅心' },
+  y: { en: 'star', zh: '黃星' },
+  g: { en: 'leaf', zh: '綠葉' },
+  b: { en: 'drop', zh: '藍滴' },
+  p: { en: 'gem', zh: '紫晶' },
+  k: { en: 'blossom', zh: '粉花' },
+};
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "pink", 「粉紅色」. */
+export const colorWord = (color: string, lang: Language): string => COLORS[color]?.[lang] ?? color;
+/** As a label that stands alone: "Pink", 「粉紅」. */
+export const colorName = (color: string, lang: Language): string =>
+  lang === 'en' ? capital(colorWord(color, lang)) : colorWord(color, lang).replace(/色$/, '');
+/** The shape's own name: "blossom", 「粉花」. */
+export const shapeName = (color: string, lang: Language): string => SHAPES[color]?.[lang] ?? color;
+
+/** What a card's symbol is called without its color: "7", "Skip", "Wild". */
+export function symbolName(card: string, edition: EditionName, lang: Language): string {
+  const key = card.startsWith('W') ? card : card.slice(1);
+  return EDITIONS[edition].names[key]?.[lang] ?? key;
+}
+
+/** The whole name: "pink 7", 「粉紅色 7」; a wild with the color that was named for it. */
+export function cardName(card: string, edition: EditionName, lang: Language, named: string | null = null): string {
+  const symbol = symbolName(card, edition, lang);
+  if (card.startsWith('W')) {
+    if (!named) return symbol;
+    return lang === 'en' ? `${symbol}, ${colorWord(named, lang)}` : `${symbol}（${colorWord(named, lang)}）`;
+  }
+  const color = colorWord(card[0]!, lang);
+  return lang === 'en' || /^\d/.test(symbol) ? `${color} ${symbol}` : `${color}${symbol}`;
+}
+
+export const cardLabel = (card: string, edition: EditionName, lang: Language, named: string | null = null): string =>
+  capital(cardName(card, edition, lang, named));
+
+export const editionName = (edition: EditionName, lang: Language): string => EDITIONS[edition].name[lang];
+
+/** Points of a card when a round is counted. */
+export function points(card: string, edition: EditionName): number {
+  const told = EDITIONS[edition].points;
+  if (card.startsWith('W')) return Number(told[card] ?? 0);
+  const symbol = card.slice(1);
+  if (/^\d$/.test(symbol)) return Number(symbol);
+  return Number(told[symbol] ?? 0);
+}

@@ -1,0 +1,5 @@
+import { mount } from 'svelte';
+import '$lib/base.css';
+import App from './App.svelte';
+
+mount(App, { target: document.getElementById('app')! });

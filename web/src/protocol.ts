@@ -1,0 +1,442 @@
+// Written by web/generate.py from Python; do not edit.
+
+export const PROTOCOL = 1;
+
+export const TURN_TIMES = [15, 20, 30, 45, 60, 90, 120, 180, 300] as const;
+
+export type Language = "en" | "zh";
+
+export type EditionName = "frozen" | "basic" | "minions" | "hello-kitty" | "party";
+
+export interface Settings {
+  edition: EditionName;
+  seats: number;
+  options: Record<string, string>;
+  open: boolean;
+  turn_time: number | null;
+  catch_window_ms: number;
+  point_ms: number;
+  pose_ms: number;
+  bot_wait_ms: number;
+  chat: boolean;
+  words: string;
+}
+
+export interface Seat {
+  kind: "bot" | "empty" | "person";
+  name: string;
+  level: string | null;
+  present: boolean;
+  stand_in: boolean;
+  ready: boolean;
+  wins: number;
+}
+
+export interface Clock {
+  seats?: number[];
+  left?: number | null;
+  total?: number | null;
+  warning?: number | null;
+}
+
+export interface Event {
+  kind: string;
+  seat?: number | null;
+  other?: number | null;
+  card?: string | null;
+  cards?: string[] | null;
+  amount?: number | null;
+  color?: string | null;
+  direction?: number | null;
+  reason?: string | null;
+  guilty?: boolean | null;
+  wrong?: boolean | null;
+  pile?: string | null;
+  clause?: string | null;
+}
+
+export interface Lock {
+  color: string;
+  owner: number;
+}
+
+export interface Pose {
+  seat: number;
+  owner: number;
+}
+
+export interface MiniPile {
+  color: string | null;
+  cards: string[];
+}
+
+export interface View {
+  seat: number | null;
+  round: number;
+  dealer: number;
+  phase: string;
+  turn: number | null;
+  direction: number;
+  color: string | null;
+  top: string;
+  hand: string[];
+  counts: number[];
+  draw_count: number;
+  discard_count: number;
+  discard: string[];
+  drawn: string | null;
+  wild: string | null;
+  source: number | null;
+  under: string | null;
+  under_color: string | null;
+  stack: number;
+  picked: number[];
+  pick: number | null;
+  mini_pile: MiniPile | null;
+  lock: Lock | null;
+  link: number[] | null;
+  poses: Pose[];
+  called: number[];
+  liable: number | null;
+  scores: number[];
+  round_winner: number | null;
+  winners: number[] | null;
+  hands: string[][] | null;
+}
+
+export interface Step {
+  version: number;
+  move: string;
+  by?: "bot" | "clock" | "person";
+  events?: Event[];
+}
+
+export interface FairState {
+  match: number;
+  stage: "commit" | "dealt" | "over" | "reveal";
+  server: string;
+  commitments: (string | null)[];
+  revealed: boolean[];
+  seed: string | null;
+  left: number | null;
+}
+
+export interface OpenTable {
+  code: string;
+  edition: EditionName;
+  seats: number;
+  people: number;
+  bots: number;
+  free: number;
+  playing: boolean;
+  host: string;
+  changes: number;
+}
+
+export const SETTINGS: Omit<Settings, "edition"> = {
+  "seats": 4,
+  "options": {},
+  "open": false,
+  "turn_time": 45,
+  "catch_window_ms": 2000,
+  "point_ms": 5000,
+  "pose_ms": 5000,
+  "bot_wait_ms": 1200,
+  "chat": false,
+  "words": ""
+};
+
+export interface Hello {
+  type: "hello";
+  token?: string | null;
+  lang?: Language;
+  id: string;
+}
+
+export interface Speak {
+  type: "speak";
+  lang: Language;
+  id: string;
+}
+
+export interface Ping {
+  type: "ping";
+  id: string;
+}
+
+export interface ListTables {
+  type: "list";
+  id: string;
+}
+
+export interface Create {
+  type: "create";
+  settings: Settings;
+  name: string;
+  bots?: string[];
+  id: string;
+}
+
+export interface Quick {
+  type: "quick";
+  edition: EditionName;
+  name: string;
+  seats?: number;
+  level?: string;
+  options?: Record<string, string>;
+  turn_time?: number | null;
+  id: string;
+}
+
+export interface Enter {
+  type: "enter";
+  code: string;
+  token?: string | null;
+  since?: number | null;
+  id: string;
+}
+
+export interface Exit {
+  type: "exit";
+  id: string;
+}
+
+export interface Sit {
+  type: "sit";
+  version: number;
+  seat: number;
+  name: string;
+  id: string;
+}
+
+export interface Leave {
+  type: "leave";
+  version: number;
+  id: string;
+}
+
+export interface SeatBot {
+  type: "bot";
+  version: number;
+  seat: number;
+  level?: string | null;
+  id: string;
+}
+
+export interface Remove {
+  type: "remove";
+  version: number;
+  seat: number;
+  id: string;
+}
+
+export interface Change {
+  type: "change";
+  version: number;
+  settings: Settings;
+  id: string;
+}
+
+export interface Start {
+  type: "start";
+  version: number;
+  id: string;
+}
+
+export interface Commit {
+  type: "commit";
+  version: number;
+  match: number;
+  commitment: string;
+  id: string;
+}
+
+export interface Reveal {
+  type: "reveal";
+  version: number;
+  match: number;
+  secret: string;
+  id: string;
+}
+
+export interface Move {
+  type: "move";
+  version: number;
+  move: string;
+  id: string;
+}
+
+export interface Hold {
+  type: "hold";
+  version: number;
+  prompt: number;
+  id: string;
+}
+
+export interface Say {
+  type: "say";
+  version: number;
+  phrase?: string | null;
+  text?: string | null;
+  id: string;
+}
+
+export interface Echo {
+  type: "echo";
+  probe: number;
+}
+
+export interface Welcome {
+  type: "welcome";
+  id: string;
+  protocol: number;
+  guest: string;
+  token: string;
+  lang: Language;
+  phrases: string[];
+  levels: string[];
+}
+
+export interface Done {
+  type: "done";
+  id: string;
+  version?: number | null;
+  code?: string | null;
+  seat?: number | null;
+  token?: string | null;
+}
+
+export interface Refused {
+  type: "refused";
+  id: string | null;
+  code: string;
+  sentence: string;
+  clause?: string | null;
+  version?: number | null;
+  legal?: string[] | null;
+  suggestion?: string | null;
+  wait?: number | null;
+}
+
+export interface Tables {
+  type: "tables";
+  id: string;
+  tables: OpenTable[];
+}
+
+export interface Table {
+  type: "table";
+  version: number;
+  code: string;
+  stage: "fair" | "lobby" | "match" | "over";
+  settings: Settings;
+  seats: Seat[];
+  match: number;
+  you?: number | null;
+  host?: number | null;
+  hosting?: boolean;
+  watchers?: number;
+  view?: View | null;
+  legal?: string[] | null;
+  clock?: Clock | null;
+  fair?: FairState | null;
+  missed?: Step[] | null;
+}
+
+export interface Played {
+  type: "step";
+  step: Step;
+  view: View;
+  legal?: string[] | null;
+  clock?: Clock | null;
+}
+
+export interface Seats {
+  type: "seats";
+  seats: Seat[];
+  host?: number | null;
+  hosting?: boolean;
+  watchers?: number;
+  clock?: Clock | null;
+}
+
+export interface Hurry {
+  type: "hurry";
+  seats: number[];
+  left: number;
+}
+
+export interface Prompt {
+  type: "prompt";
+  prompt: number;
+  left: number;
+}
+
+export interface Said {
+  type: "said";
+  seat: number | null;
+  name: string;
+  phrase?: string | null;
+  text?: string | null;
+}
+
+export interface Probe {
+  type: "probe";
+  probe: number;
+}
+
+export interface Closing {
+  type: "closing";
+  code: string;
+  sentence: string;
+  again?: number | null;
+}
+
+export type AnyCommand =
+  | Hello
+  | Speak
+  | Ping
+  | ListTables
+  | Create
+  | Quick
+  | Enter
+  | Exit
+  | Sit
+  | Leave
+  | SeatBot
+  | Remove
+  | Change
+  | Start
+  | Commit
+  | Reveal
+  | Move
+  | Hold
+  | Say
+  | Echo;
+
+export type TableCommand =
+  | Sit
+  | Leave
+  | SeatBot
+  | Remove
+  | Change
+  | Start
+  | Commit
+  | Reveal
+  | Move
+  | Hold
+  | Say;
+
+export type AnyMessage =
+  | Welcome
+  | Done
+  | Refused
+  | Tables
+  | Table
+  | Played
+  | Seats
+  | Hurry
+  | Prompt
+  | Said
+  | Probe
+  | Closing;

@@ -1,0 +1,54 @@
+/** Where things are on the screen now, followed while they move. */
+import type { Place } from '$lib/beats';
+import { placeRect } from '$lib/places';
+
+export interface Spot {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+const spot = (rect: DOMRect): Spot => ({ x: rect.left + rect.width / 2, y: rect.top + rect.height / 2, w: rect.width, h: rect.height });
+
+export function spotOf(place: Place): Spot | null {
+  const rect = placeRect(place);
+  return rect && rect.width > 0 ? spot(rect) : null;
+}
+
+/** The middle between the piles: the middle of the ring. */
+export function ringSpot(): Spot | null {
+  const draw = placeRect('draw');
+  const discard = placeRect('discard');
+  if (!draw || !discard) return null;
+  const left = Math.min(draw.left, discard.left);
+  const right = Math.max(draw.right, discard.right);
+  return { x: (left + right) / 2, y: discard.top + discard.height / 2, w: right - left, h: discard.height };
+}
+
+/** Measured again when the window changes, and a little after: `places.at(3)`. */
+export class Places {
+  #serial = $state(0);
+
+  constructor() {
+    $effect(() => {
+      const again = () => (this.#serial += 1);
+      const soon = [60, 320, 700].map((ms) => setTimeout(again, ms));
+      addEventListener('resize', again);
+      return () => {
+        soon.forEach(clearTimeout);
+        removeEventListener('resize', again);
+      };
+    });
+  }
+
+  at(place: Place): Spot | null {
+    void this.#serial;
+    return spotOf(place);
+  }
+
+  get ring(): Spot | null {
+    void this.#serial;
+    return ringSpot();
+  }
+}

@@ -1,0 +1,89 @@
+/** The hand: which card lies where, and in which order. */
+import { EDITIONS } from '$src/editions';
+import type { EditionName } from '$src/protocol';
+import type { Mode } from './layout';
+
+export type Sort = 'color' | 'number' | 'drawn';
+export const SORTS: Sort[] = ['color', 'number', 'drawn'];
+
+/** One card of the hand, told apart from its twins. */
+export interface Held {
+  id: number;
+  card: string;
+}
+
+/** The same cards keep their ids; new ones come last. */
+export function reconcile(before: Held[], hand: string[]): Held[] {
+  const left = new Map<string, number>();
+  for (const card of hand) left.set(card, (left.get(card) ?? 0) + 1);
+  const take = (card: string): boolean => {
+    const count = left.get(card) ?? 0;
+    if (count > 0) left.set(card, count - 1);
+    return count > 0;
+  };
+  const kept = before.filter((held) => take(held.card));
+  let id = before.reduce((most, held) => Math.max(most, held.id), 0);
+  const fresh = hand.filter((card) => take(card)).map((card) => ({ id: ++id, card }));
+  return [...kept, ...fresh];
+}
+
+export function sorted(cards: Held[], sort: Sort, edition: EditionName, order: string): Held[] {
+  if (sort === 'drawn') return cards.toSorted((one, other) => one.id - other.id);
+  const kinds = EDITIONS[edition].kinds;
+  const symbols = [...'0123456789', 'S', 'R', '+2', 'P'];
+  const color = (card: string) => (card.startsWith('W') ? order.length : order.indexOf(card[0]!));
+  const symbol = (card: string) => (card.startsWith('W') ? 20 + kinds.indexOf(card) : symbols.indexOf(card.slice(1)));
+  const rank = (card: string) => (sort === 'color' ? color(card) * 100 + symbol(card) : symbol(card) * 10 + color(card));
+  return cards.toSorted((one, other) => rank(one.card) - rank(other.card) || one.id - other.id);
+}
+
+export interface Place {
+  x: number;
+  y: number;
+  turn: number;
+  row: number;
+}
+
+export interface HandLayout {
+  card: { w: number; h: number };
+  places: Place[];
+  /** How much of a covered card can be touched. */
+  strip: number;
+  lift: number;
+  /** The width of the rows; more than there is means scrolling sideways. */
+  width: number;
+  scrolls: boolean;
+}
+
+const TWO_ROWS_FROM = 12;
+const SCROLL_FROM = 23;
+const SCROLL_STEP = 28;
+
+/** Where the cards of a hand lie inside a box of this size. */
+export function handLayout(count: number, width: number, height: number, card: { w: number; h: number }, mode: Mode): HandLayout {
+  if (mode === 'phone' && count >= TWO_ROWS_FROM) return twoRows(count, width, height);
+  const step = count < 2 ? 0 : Math.min(0.62 * card.w, (width - card.w) / (count - 1));
+  const left = (width - card.w - step * (count - 1)) / 2;
+  const bend = Math.min(1, 9 / count);
+  const places = Array.from({ length: count }, (_, at) => {
+    const off = at - (count - 1) / 2;
+    return { x: left + at * step, y: off * off * 0.5 * bend * bend, turn: off * 1.1 * bend, row: 0 };
+  });
+  return { card, places, strip: count < 2 ? card.w : step, lift: mode === 'landscape' ? 14 : 24, width, scrolls: false };
+}
+
+function twoRows(count: number, width: number, height: number): HandLayout {
+  const small = Math.min(80, (height * 80) / 178);
+  const card = { w: small, h: small * 1.5 };
+  const rowLength = Math.ceil(count / 2);
+  const scrolls = count >= SCROLL_FROM;
+  const fitting = (width - card.w) / (rowLength - 1);
+  const step = scrolls ? Math.max(SCROLL_STEP, fitting) : fitting;
+  const lower = Math.min(height - card.h, 58);
+  const places = Array.from({ length: count }, (_, at) => {
+    const row = at < rowLength ? 0 : 1;
+    const inRow = at - row * rowLength;
+    return { x: inRow * step + (row && count % 2 ? step / 2 : 0), y: row * lower, turn: 0, row };
+  });
+  return { card, places, strip: step, lift: 16, width: Math.max(width, step * (rowLength - 1) + card.w), scrolls };
+}

@@ -1,0 +1,97 @@
+/** What our player is told and can do now: the sentence, its hint, the middle button. */
+import type { View } from '$src/protocol';
+import type { TableState } from '$lib/table';
+import { cardName, colorWord, shapeName, symbolName } from '$lib/words/cards';
+import type { Words } from '$lib/words';
+import type { Language } from '$src/protocol';
+
+export interface Middle {
+  text: string;
+  /** What a press does; null: nothing to press. */
+  move: string | null;
+  key: string;
+}
+
+export interface Told {
+  title: string;
+  hint: string;
+}
+
+export const isMine = (view: View): boolean => view.seat !== null && view.turn === view.seat;
+
+export const playableOf = (legal: string[]): Set<string> =>
+  new Set(legal.filter((move) => move.startsWith('play ')).map((move) => move.split(' ')[1]!));
+export const jumpsOf = (legal: string[]): Set<string> =>
+  new Set(legal.filter((move) => move.startsWith('jump ')).map((move) => move.split(' ')[1]!));
+
+export function middleOf(view: View, table: TableState, legal: string[], w: Words['table']): Middle {
+  const can = (move: string) => legal.includes(move);
+  if (can('draw')) return { text: w.drawOne, move: 'draw', key: 'D' };
+  if (can('take')) return { text: w.take(view.mini_pile?.cards.length ?? 0), move: 'take', key: 'D' };
+  if (view.phase === 'stack' && can('accept')) return { text: w.takeSum(view.stack), move: 'accept', key: 'A' };
+  if (can('pass')) return { text: view.phase === 'drawn' ? w.keep : w.pass, move: 'pass', key: 'K' };
+  if (isMine(view)) return { text: view.phase === 'turn' || view.phase === 'pile' ? '' : w.waitingYou, move: null, key: '' };
+  const name = view.turn === null ? null : table.seats[view.turn]?.name;
+  return { text: name ? w.waiting(name) : w.waitingAll, move: null, key: '' };
+}
+
+/** What fits, in words: color and symbol in force. */
+function fits(view: View, table: TableState, lang: Language): { color: string; symbol: string | null } {
+  const { edition } = table.settings;
+  const color = view.color ? (lang === 'zh' ? colorWord(view.color, lang).replace(/色$/, '') + shapeOnly(view.color) : colorWord(view.color, lang)) : '';
+  return { color, symbol: view.top.startsWith('W') ? null : symbolName(view.top, edition, lang) };
+}
+
+/** 「粉紅花」: the color with the last sign of its shape. */
+const shapeOnly = (color: string): string => shapeName(color, 'zh').slice(-1);
+
+export function hintOf(view: View, table: TableState, w: Words['table'], lang: Language): string {
+  const { color, symbol } = fits(view, table, lang);
+  if (view.lock) return view.lock.owner === view.seat ? w.lockYou(color) : w.lock(color, table.seats[view.lock.owner]?.name ?? '');
+  return symbol ? w.hint(color, symbol) : w.hintWild(color);
+}
+
+/** Why a card cannot be played now. */
+export function whyNot(view: View, table: TableState, w: Words['table'], lang: Language): string {
+  if (!isMine(view)) return view.turn === null ? w.waitingAll : w.notYourTurn(table.seats[view.turn]?.name ?? '');
+  if (view.phase === 'drawn') return w.onlyDrawn;
+  const { color, symbol } = fits(view, table, lang);
+  if (view.lock) return hintOf(view, table, w, lang);
+  if (view.phase === 'pile') return w.nofitWild(color);
+  return symbol ? w.nofit(color, symbol) : w.nofitWild(color);
+}
+
+export function toldOf(view: View, table: TableState, legal: string[], w: Words['table'], lang: Language): Told {
+  const { edition } = table.settings;
+  if (!isMine(view)) {
+    const name = view.turn === null ? null : table.seats[view.turn]?.name;
+    const title = name ? w.plays(name) : w.waitingAll;
+    return { title, hint: view.seat === null ? w.watching : view.lock ? hintOf(view, table, w, lang) : '' };
+  }
+  const some = playableOf(legal).size > 0;
+  switch (view.phase) {
+    case 'drawn':
+      return { title: view.drawn ? w.drawn(cardName(view.drawn, edition, lang)) : w.turn, hint: some ? w.drawnFits : w.drawnKeep };
+    case 'pile':
+      return { title: w.turn, hint: w.pile(fits(view, table, lang).color) };
+    case 'stack':
+      return { title: w.turn, hint: w.stack(view.stack) };
+    case 'turn':
+      return { title: w.turn, hint: some ? hintOf(view, table, w, lang) : legal.includes('draw') ? w.none : w.noneLeft };
+    default:
+      return { title: w.turn, hint: w.waitingYou };
+  }
+}
+
+/** Whom a press on Catch means: the last seat that came to one card without a call that we know of. */
+export function toCatch(view: View, table: TableState): number | null {
+  if (view.liable !== null && view.liable !== view.seat) return view.liable;
+  const single = (seat: number) => view.counts[seat] === 1 && seat !== view.seat;
+  for (const step of table.steps.toReversed()) {
+    for (const event of (step.events ?? []).toReversed()) {
+      if (event.kind === 'deal') return null;
+      if (event.kind === 'play' && event.seat != null && single(event.seat)) return event.seat;
+    }
+  }
+  return null;
+}

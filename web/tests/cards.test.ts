@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { EDITIONS } from '$src/editions';
+import type { EditionName } from '$src/protocol';
+import { GRAIN_STRENGTH, back, face } from '$lib/cards/draw';
+import { PALETTES, inkOn, type Color } from '$lib/cards/palette';
+import { cardLabel } from '$lib/words/cards';
+
+const names = Object.keys(EDITIONS) as EditionName[];
+
+const channels = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255);
+const mixed = (base: number[], over: number[], part: number) => base.map((value, at) => value * (1 - part) + over[at]! * part);
+const light = (rgb: number[]) => {
+  const [r, g, b] = rgb.map((value) => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)) as [number, number, number];
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+};
+const contrast = (one: number[], other: number[]) => {
+  const [high, low] = [light(one), light(other)].toSorted((a, b) => b - a) as [number, number];
+  return (high + 0.05) / (low + 0.05);
+};
+
+test.each(names)('%s: every card has a face and a name in both languages', (edition) => {
+  for (const card of EDITIONS[edition].kinds) {
+    expect(face(card, edition)).not.toMatch(/undefined|NaN/);
+    for (const lang of ['en', 'zh'] as const) expect(cardLabel(card, edition, lang)).toMatch(/\S/);
+  }
+  expect(back(edition)).not.toMatch(/undefined|NaN/);
+});
+
+test.each(names)('%s: the corner index reaches 4.5:1, on the color and on its grain', (edition) => {
+  for (const [color, hex] of Object.entries(PALETTES[edition].colors)) {
+    const base = channels(hex!);
+    const bright = color === 'y';
+    const grain = mixed(base, bright ? [1, 1, 1] : [0, 0, 0], bright ? GRAIN_STRENGTH.yellow : GRAIN_STRENGTH.colored);
+    const shaded = mixed(base, bright ? channels('#B86A00') : [0, 0, 0], bright ? 0.2 : 0.13);
+    for (const ground of [base, grain, shaded]) expect(contrast(channels(inkOn(color as Color)), ground)).toBeGreaterThanOrEqual(4.5);
+  }
+});

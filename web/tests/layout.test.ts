@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { layoutOf, type Box, type Layout, type Spot } from '$src/table/layout';
+import { handLayout, reconcile, sorted } from '$src/table/hand';
+
+const SIZES = [[360, 640], [390, 844], [414, 896], [844, 390], [740, 360], [820, 1180], [1180, 820], [1280, 720], [1440, 900], [1920, 1080]] as const;
+const OTHERS = Array.from({ length: 15 }, (_, at) => at + 1);
+
+const apart = (one: Spot, other: Spot) => Math.hypot(one.x - other.x, one.y - other.y);
+/** How far a spot is from a stadium's edge; negative inside. */
+const outside = (spot: Spot, ring: Box) => {
+  const radius = Math.min(ring.w, ring.h) / 2;
+  const half = ring.w / 2 - radius;
+  const dx = Math.max(0, Math.abs(spot.x - ring.x - ring.w / 2) - half);
+  return Math.hypot(dx, spot.y - ring.y - ring.h / 2) - radius;
+};
+
+const problems = (layout: Layout): string[] => {
+  const { seats, avatar, ring, tray, width } = layout;
+  const found: string[] = [];
+  seats.forEach((seat, at) => {
+    if (seat.x - avatar / 2 < 0 || seat.x + avatar / 2 > width || seat.y - avatar / 2 < 0) found.push(`seat ${at} leaves the screen`);
+    if (seat.y + avatar / 2 > tray.y + 2) found.push(`seat ${at} covers the tray`);
+    if (outside(seat, ring) < avatar / 2 - 2) found.push(`seat ${at} covers the ring by ${Math.round(avatar / 2 - outside(seat, ring))}`);
+    seats.slice(at + 1).forEach((other, next) => {
+      if (apart(seat, other) < avatar) found.push(`seats ${at} and ${at + 1 + next} overlap`);
+    });
+  });
+  if (ring.y + ring.h > tray.y) found.push('the ring covers the tray');
+  if (layout.draw.x < ring.x || layout.discard.x + layout.discard.w > ring.x + ring.w) found.push('a pile leaves the ring');
+  return found;
+};
+
+describe.each(SIZES)('%i × %i', (width, height) => {
+  test.each(OTHERS)('%i others', (others) => {
+    for (const watching of [false, true]) {
+      expect(problems(layoutOf({ width, height, others: watching ? others + 1 : others, watching, text: 1 }))).toEqual([]);
+    }
+  });
+});
+
+describe('hand', () => {
+  const card = { w: 92, h: 138 };
+  test.each(Array.from({ length: 30 }, (_, at) => at + 1))('%i cards on a phone can be touched', (count) => {
+    const layout = handLayout(count, 354, 168, card, 'phone');
+    expect(layout.places).toHaveLength(count);
+    expect(layout.strip).toBeGreaterThanOrEqual(26);
+    const right = Math.max(...layout.places.map((place) => place.x + layout.card.w));
+    expect(right).toBeLessThanOrEqual(layout.width + layout.strip / 2 + 1);
+    if (!layout.scrolls) expect(layout.width).toBeLessThanOrEqual(354);
+  });
+
+  test('cards keep their identity, twins too', () => {
+    const first = reconcile([], ['k1', 'k1', 'g2']);
+    const second = reconcile(first, ['g2', 'k1', 'W']);
+    expect(second).toEqual([{ id: 1, card: 'k1' }, { id: 3, card: 'g2' }, { id: 4, card: 'W' }]);
+  });
+
+  test('three ways to sort', () => {
+    const cards = reconcile([], ['W', 'b2', 'k9', 'k2']);
+    const texts = (sort: 'color' | 'number' | 'drawn') => sorted(cards, sort, 'hello-kitty', 'kygb').map((held) => held.card);
+    expect(texts('color')).toEqual(['k2', 'k9', 'b2', 'W']);
+    expect(texts('number')).toEqual(['k2', 'b2', 'k9', 'W']);
+    expect(texts('drawn')).toEqual(['W', 'b2', 'k9', 'k2']);
+  });
+});

@@ -1,0 +1,166 @@
+"""Message logs of whole matches, as the server sends them, and hashes to compare with.
+
+python web/tests/logs.py FOLDER
+"""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from lastcard import Match
+from lastcard.bots import Driver, Start, make_bot
+from lastcard.match.fair import (
+    Proof,
+    SeatShare,
+    seat_commitment,
+    seed_commitment,
+    server_commitment,
+)
+from lastcard.server import wire
+from lastcard.server.protocol import messages, shapes
+
+MOST_STEPS = 400
+MATCHES: list[tuple[str, int, dict[str, str]]] = [
+    ("frozen", 4, {"target_score": "200"}),
+    ("frozen", 2, {"target_score": "150", "stacking": "any", "wd4_caught": "returned"}),
+    ("basic", 4, {"target_score": "150"}),
+    ("basic", 3, {"target_score": "100", "custom_rule": "chosen swap", "seven_zero": "on"}),
+    ("basic", 5, {"target_score": "100", "custom_rule": "everyone rotate"}),
+    ("basic", 4, {"target_score": "100", "custom_rule": "chosen dare 3"}),
+    ("minions", 4, {"target_score": "150"}),
+    ("minions", 6, {"target_score": "150", "jump_in": "all", "draw_until_playable": "on"}),
+    ("hello-kitty", 4, {"target_score": "150"}),
+    (
+        "hello-kitty",
+        10,
+        {"scoring": "alternative", "target_score": "200", "false_catch_penalty": "1"},
+    ),
+    ("party", 4, {}),
+    ("party", 10, {"speed_play": "on"}),
+    ("party", 16, {"scoring": "standard", "target_score": "300"}),
+]
+NAMES = (
+    "Mei",
+    "媽媽",
+    "Ann",
+    "阿公",
+    "Theo",
+    "Noor",
+    "Wei",
+    "Sofia",
+    "Grandpa",
+    "Yuki",
+    "Pedro",
+    "Aunt Lin",
+    "Ming",
+    "志明",
+    "豆豆",
+    "Ben",
+)
+
+
+def table(match: Match, seat: int | None, edition: str, version: int) -> messages.Table:
+    view = match.view(seat)
+    return messages.Table(
+        version=version,
+        code="ABCDE",
+        stage="match",
+        settings=shapes.Settings(edition=edition, seats=match.seats, options=dict(match.options)),
+        seats=[
+            shapes.Seat(kind="bot", name=NAMES[place], level="easy")
+            if place != (seat or 0)
+            else shapes.Seat(kind="person", name=NAMES[place], present=True)
+            for place in range(match.seats)
+        ],
+        match=1,
+        you=seat,
+        host=0,
+        view=wire.view_shape(match, view),
+        legal=wire.legal_answers(view.legal),
+        clock=shapes.Clock(
+            seats=[] if match.turn is None else [match.turn], left=30000, total=45000
+        ),
+    )
+
+
+def played(match: Match, seat: int | None, move: str, version: int) -> messages.Played:
+    view = match.view(seat)
+    return messages.Played(
+        step=shapes.Step(
+            version=version,
+            move=wire.shown_move(move, seat),
+            by="bot",
+            events=[wire.event_shape(event) for event in match.events(seat)],
+        ),
+        view=wire.view_shape(match, view),
+        legal=wire.legal_answers(view.legal),
+        clock=shapes.Clock(
+            seats=[] if match.turn is None else [match.turn], left=30000, total=45000
+        ),
+    )
+
+
+def log(edition: str, seats: int, options: dict[str, str], number: int) -> dict[str, Any]:
+    """One match, as one seat and as a spectator see it."""
+    match = Match(edition, seats=seats, seed=f"log {number}", options=options)
+    levels = ("random", "easy", "steady")
+    bots = {seat: make_bot(levels[seat % 3], start(match, seat, number)) for seat in range(seats)}
+    driver = Driver(match, bots, seed=str(number))
+    viewers = [number % seats, None]
+    told: dict[int | None, list[Any]] = {seat: [table(match, seat, edition, 1)] for seat in viewers}
+    version = 1
+    while not match.is_over and version < MOST_STEPS:
+        move = "deal" if match.phase == "round-over" else str(driver.next_move())
+        match.play(move)
+        driver.tell()
+        version += 1
+        for seat in viewers:
+            told[seat].append(played(match, seat, move, version))
+    driver.close()
+    return {
+        "edition": edition,
+        "seats": seats,
+        "options": options,
+        "logs": [msgspec.to_builtins(told[seat]) for seat in viewers],
+    }
+
+
+def start(match: Match, seat: int, number: int) -> Start:
+    return Start(
+        seat=seat,
+        seats=match.seats,
+        edition=match.edition.id,
+        options=dict(match.options),
+        seed=f"{number}/{seat}",
+    )
+
+
+def fair_values() -> dict[str, Any]:
+    secrets = [f"{number:02x}" * 32 for number in range(3)]
+    commitment = seat_commitment("attic", 7, 0, secrets[1])
+    silent = seat_commitment("attic", 7, 1, secrets[2])
+    proof = Proof(
+        "attic",
+        7,
+        server_commitment("attic", 7, secrets[0]),
+        secrets[0],
+        (SeatShare(commitment, secrets[1]), SeatShare(silent), SeatShare()),
+    )
+    return {"proof": proof.as_json(), "seed_commitment": seed_commitment(proof.seed())}
+
+
+def main() -> None:
+    folder = Path(sys.argv[1])
+    folder.mkdir(parents=True, exist_ok=True)
+    for number, (edition, seats, options) in enumerate(MATCHES):
+        told = log(edition, seats, options, number)
+        name = f"{number:02d}-{edition}-{seats}.json"
+        (folder / name).write_text(json.dumps(told, ensure_ascii=False))
+    (folder / "fair.json").write_text(json.dumps(fair_values()))
+
+
+if __name__ == "__main__":
+    main()
