@@ -10,6 +10,7 @@ from .bench import bench
 from .play import play
 from .replay import replay
 from .rules import rules
+from .serve import serve
 from .simulate import simulate
 from .verify import verify
 
@@ -21,6 +22,7 @@ app = typer.Typer(
     rich_markup_mode=None,
 )
 app.command()(play)
+app.command()(serve)
 app.command()(replay)
 app.command()(verify)
 app.command()(rules)

@@ -32,6 +32,8 @@ class Times:
     liable: float = 0.0
     turn: int | None = None  # where the turn was when poses were last asked for
     warned: bool = False
+    rushed: int | None = None  # the seat that the clock is moving for
+    half: bool = False  # the open question follows from what the clock did
     answers: dict[int, float] = field(default_factory=dict)  # when a bot answers
     reactions: dict[int, float] = field(default_factory=dict)  # when a bot looks up
     prompts: dict[int, float] = field(default_factory=dict)  # when a pose has slipped
@@ -55,6 +57,11 @@ def limit(owner: "Owner") -> float | None:
     return settings.turn_time
 
 
+def warning(seconds: float) -> float:
+    """How long before the end of so much time it is time to hurry."""
+    return min(WARNING_SECONDS, seconds / 3)
+
+
 def dues(owner: "Owner") -> Iterator[Due]:
     """Everything that the table will do unless something happens before."""
     table = owner.table
@@ -64,8 +71,9 @@ def dues(owner: "Owner") -> Iterator[Due]:
     elif table.stage == "match" and owner.is_attended:
         yield from away_dues(owner)
         yield from shout_dues(owner)
-        yield from question_dues(owner)
-        yield from pose_dues(owner)
+        if not owner.race.shouts:  # whoever shouted comes before the clock
+            yield from question_dues(owner)
+            yield from pose_dues(owner)
 
 
 def away_dues(owner: "Owner") -> Iterator[Due]:
@@ -79,7 +87,7 @@ def shout_dues(owner: "Owner") -> Iterator[Due]:
     if owner.race.shouts:
         yield Due(owner.race.settles_at(owner.rival_delays()), "settle")
     elif owner.held:
-        yield Due(owner.window_end, "release")
+        yield Due(owner.window_end if owner.is_liable else owner.clock.now(), "release")
     for seat, when in owner.times.reactions.items():
         yield Due(when, "react", seat)
 
@@ -93,11 +101,11 @@ def question_dues(owner: "Owner") -> Iterator[Due]:
     seconds = limit(owner)
     for seat in asked(match):
         if owner.is_bot(seat):
-            yield Due(times.answers[seat], "bot", seat)
+            yield Due(times.answers.get(seat, times.opened), "bot", seat)
         elif seconds is not None and seat not in owner.held:
             yield Due(times.opened + seconds, "idle", seat)
             if not times.warned:
-                yield Due(times.opened + seconds - WARNING_SECONDS, "hurry", seat)
+                yield Due(times.opened + seconds - warning(seconds), "hurry", seat)
 
 
 def pose_dues(owner: "Owner") -> Iterator[Due]:

@@ -37,12 +37,15 @@ def check_level(level: str) -> str:
 
 
 def sit(table: Table, guest: str, command: commands.Sit) -> log.AnyBody:
-    between(table)
+    if table.people():  # a table that everybody has left can be taken over
+        between(table)
     place = table.places[at(table, command.seat)]
     if place.is_person and place.guest != guest:
         raise Refusal("seat-taken")
-    own = table.seat_of(guest)
-    taken = [other.name for seat, other in enumerate(table.places) if seat != own and other.name]
+    vacated = (table.seat_of(guest), command.seat)
+    taken = [
+        other.name for seat, other in enumerate(table.places) if seat not in vacated and other.name
+    ]
     return log.Sat(seat=command.seat, guest=guest, name=clean_name(command.name, taken))
 
 
@@ -60,8 +63,12 @@ def seat_bot(table: Table, guest: str, command: commands.SeatBot) -> log.AnyBody
 
 
 def remove(table: Table, guest: str, command: commands.Remove) -> log.AnyBody:
-    hosting(table, guest)
-    if not table.places[at(table, command.seat)].is_person:
+    place = table.places[at(table, command.seat)]
+    if place.guest == table.host:  # without a host, nothing could be begun
+        seated(table, guest)
+    else:
+        hosting(table, guest)
+    if not place.is_person:
         raise Refusal("no-person")
     return log.Left(seat=command.seat)
 
@@ -104,7 +111,7 @@ def reveal(table: Table, guest: str, command: commands.Reveal) -> log.AnyBody:
     if seat in fair.secrets:
         raise Refusal("already-shared")
     told = fair.commitments.get(seat)
-    if told is None or not SeatShare(told, command.secret).fits(table.id, fair.match, seat):
+    if told is None or not SeatShare(told, command.secret).fits(table.code, fair.match, seat):
         raise Refusal("wrong-secret")
     return log.Revealed(seat=seat, secret=command.secret)
 
@@ -120,7 +127,7 @@ def seated(table: Table, guest: str) -> int:
 
 
 def hosting(table: Table, guest: str) -> None:
-    if table.host != guest:
+    if table.host != guest or table.seat_of(guest) is None:
         raise Refusal("not-host")
 
 

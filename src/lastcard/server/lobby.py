@@ -15,12 +15,13 @@ from .client import Client
 from .clock import Clock
 from .decide import check_level, check_settings
 from .identity import Signer, clean_code, new_code, new_fair_secret
+from .ledger import Ledger
 from .limits import Limits
 from .names import clean_name
 from .owner import Owner
 from .protocol import commands, messages, shapes
 from .refusals import Refusal
-from .store import Entry, NoTable, Store, TableRow, Taken
+from .store import Corrupt, Entry, NoTable, Store, TableRow, Taken
 from .table import Table
 from .tell import refused
 
@@ -82,11 +83,13 @@ class Lobby:
             case commands.Exit():
                 self.gone(client)
                 client.send(messages.Done(id=command.id))
-            case _:
+            case commands.AtTable():
                 owner = self._at.get(client)
                 if owner is None:
                     raise Refusal("not-at-table")
-                await owner.handle(client, command)  # type: ignore[arg-type]
+                await owner.handle(client, command)
+            case _:
+                raise Refusal("not-at-table")
 
     def gone(self, client: Client) -> None:
         """A client has left its table, or altogether."""
@@ -102,7 +105,7 @@ class Lobby:
         """What a new table begins with: the host at seat 0, bots at the last seats."""
         settings = check_settings(command.settings)
         if len(command.bots) >= settings.seats:
-            raise Refusal("too-few-seats")
+            raise Refusal("too-many-bots")
         first = settings.seats - len(command.bots)
         bots = [
             log.BotSat(seat=seat, level=check_level(level))
@@ -133,13 +136,11 @@ class Lobby:
         birth: tuple[shapes.Settings, list[log.AnyBody]],
     ) -> None:
         """Keep a new table and let its host in; a command that comes again makes no second."""
-        settings, bodies = birth
         table_id = table_id_of(client.guest, command.id)
         code = await self._code_of(table_id)
         if code is None:
             self._check_room(client)
-            code = await self._keep(table_id, client.guest, settings, bodies)
-            self._made_from[code] = client.address
+            code = await self._keep(table_id, client, *birth)
         await self._enter(client, commands.Enter(id=command.id, code=code, since=0))
 
     async def _code_of(self, table_id: str) -> str | None:
@@ -165,35 +166,42 @@ class Lobby:
             raise Refusal("too-many-tables")
 
     async def _keep(
-        self, table_id: str, host: str, settings: shapes.Settings, bodies: Sequence[log.AnyBody]
+        self,
+        table_id: str,
+        client: Client,
+        settings: shapes.Settings,
+        bodies: Sequence[log.AnyBody],
     ) -> str:
-        """Write a new table under a code that is free."""
+        """Write a new table under a code that is free; its code."""
         now = self._clock.wall()
         entries = [
             Entry(seq, 1, getattr(body, "seat", None), None, log.write(body), now)
             for seq, body in enumerate(bodies, start=1)
         ]
-        birth = log.Birth(settings, host)
-        while True:
+        birth = log.Birth(settings, client.guest)
+        known = None
+        while known is None:
             code = new_code()
             row = TableRow(
                 table_id, code, log.write(birth), self._name, 1, len(entries), "open", now, now
             )
             try:
                 await self._store.create(row, entries)
-            except Taken:
+            except Taken:  # the code; or the same command was sent twice at once
+                known = await self._code_of(table_id)
                 continue
             table = Table(table_id, code, birth)
             for entry, body in zip(entries, bodies, strict=True):
                 table.apply(entry.seq, body)
-            self._owners[code] = self._own(table, 1)
+            self._own(table, 1)
+            self._made_from[code] = client.address
             return code
+        return known
 
-    def _own(self, table: Table, epoch: int) -> Owner:
-        return Owner(
+    def _own(self, table: Table, epoch: int, past: Sequence[Entry] = ()) -> Owner:
+        owner = self._owners[table.code] = Owner(
             table,
-            epoch,
-            store=self._store,
+            Ledger(self._store, self._clock, table.id, epoch, past),
             clock=self._clock,
             signer=self._signer,
             aside=self._aside,
@@ -201,10 +209,12 @@ class Lobby:
             grace=self._limits.grace_seconds,
             on_lost=self._forget_owner,
         )
+        return owner
 
     def _forget_owner(self, owner: Owner) -> None:
-        self._owners.pop(owner.table.code, None)
-        self._made_from.pop(owner.table.code, None)
+        if self._owners.get(owner.table.code) is owner:
+            del self._owners[owner.table.code]
+            self._made_from.pop(owner.table.code, None)
         for client in [client for client, at in self._at.items() if at is owner]:
             del self._at[client]
 
@@ -217,8 +227,8 @@ class Lobby:
             claim = self._signer.read_seat(command.token)
         if self._at.get(client) is not owner:
             self.gone(client)
-        self._at[client] = owner
         await owner.enter(client, command, claim)
+        self._at[client] = owner
 
     async def find(self, code: str) -> Owner:
         """The owner of the table with this code, loaded from the store if need be."""
@@ -239,8 +249,7 @@ class Lobby:
         epoch = await self._store.claim(row.id, self._name)
         row, entries = await self._store.load(row.id)
         table = await asyncio.to_thread(replayed, row, entries)
-        self._owners[code] = self._own(table, epoch)
-        return self._owners[code]
+        return self._own(table, epoch, entries)
 
     def open_tables(self) -> list[shapes.OpenTable]:
         """Tables that anybody may join, those that wait for players first."""
@@ -275,8 +284,8 @@ class Lobby:
         """Put away tables that nobody is at, and forget old ones."""
         now = self._clock.now()
         for owner in list(self._owners.values()):
-            if not owner.presence.clients and now - owner.idle_since > UNLOAD_SECONDS:
-                owner.cancel()
+            if owner.is_idle and now - owner.idle_since > UNLOAD_SECONDS:
+                owner.end("idle")
                 self._forget_owner(owner)
         task = asyncio.ensure_future(self._forget_old())
         self._tasks.add(task)
@@ -304,10 +313,16 @@ def table_id_of(guest: str, command_id: str) -> str:
 
 
 def replayed(row: TableRow, entries: Sequence[Entry]) -> Table:
-    """A table from its row and its log."""
-    table = Table(row.id, row.code, log.read_birth(row.body))
-    for entry in entries:
-        table.apply(entry.seq, log.read_body(entry.body))
+    """A table from its row and its log; Corrupt if they do not go together."""
+    seq = None
+    try:
+        table = Table(row.id, row.code, log.read_birth(row.body))
+        for entry in entries:
+            seq = entry.seq
+            table.apply(seq, log.read_body(entry.body))
+    except Exception as error:
+        logger.exception("a table cannot be replayed", extra={"table": row.id, "entry": seq})
+        raise Corrupt(row.id, seq) from error
     return table
 
 

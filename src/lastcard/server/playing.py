@@ -1,35 +1,23 @@
-"""A player's move: is it fresh, may it be played, must it wait for a shout?"""
+"""A player's move comes in: it is played, kept waiting, or refused."""
 
-from dataclasses import dataclass
+import logging
 from typing import TYPE_CHECKING
 
 from lastcard.editions import LastcardError
-from lastcard.engine.cards import NONE
-from lastcard.match import Match, Move
-from lastcard.match.errors import IllegalMove
+from lastcard.match import Move
 
 from . import log
 from .client import Client
 from .decide import seated
 from .protocol import commands
 from .refusals import Refusal
-from .shout import Shout, moment_of
+from .shouting import check_open, shout
+from .submit import SHOUTS, Asked, check_fresh, refuse, submit, try_move
 
 if TYPE_CHECKING:
     from .owner import Owner
 
-SHOUTS = ("uno", "catch")
-ANY_TIME = ("uno", "slip")  # about oneself: the rules alone say whether they are too late
-
-
-@dataclass(frozen=True)
-class Asked:
-    """A move that waits for its answer."""
-
-    client: Client
-    guest: str
-    command: commands.Move
-    move: Move
+logger = logging.getLogger(__name__)
 
 
 async def ask(
@@ -42,7 +30,7 @@ async def ask(
     if command.move.split() == ["deal"]:
         await be_ready(owner, client, guest, command, seat)
         return
-    asked = Asked(client, guest, command, Move(f"{seat} {command.move}"))
+    asked = Asked([client], guest, command, Move(f"{seat} {command.move}"))
     if is_waiting(owner, asked):
         return
     if asked.move.verb in SHOUTS:
@@ -54,65 +42,32 @@ async def ask(
 
 def is_waiting(owner: "Owner", asked: Asked) -> bool:
     """Whether this very command waits already; another one of that seat has to come later."""
-    seat = asked.move.seat
-    assert seat is not None
-    held = owner.held.get(seat)
-    if held is None:
-        return False
-    if held.command.id != asked.command.id:
-        if asked.move.verb in SHOUTS:
-            return False
+    held, shouted = owner.held.get(asked.seat), owner.race.of(asked.seat)
+    for waiting in (held, shouted.sender if shouted else None):
+        if waiting is not None and waiting.command.id == asked.command.id:
+            waiting.clients.extend(asked.clients)
+            return True
+    if held is not None and asked.move.verb not in SHOUTS:
         raise Refusal("pending")
-    owner.held[seat] = asked
-    return True
-
-
-def check_fresh(owner: "Owner", asked: Asked) -> None:
-    """Refuse an answer to a question that is no longer open."""
-    table, verb = owner.table, asked.move.verb
-    since = table.question_since
-    if verb in ANY_TIME:
-        since = 0
-    elif verb == "jump":  # R-PTY-35: it may have fitted what the player saw
-        since = table.top_since
-    elif verb == "catch":
-        since = table.liable_since
-    if asked.command.version < since:
-        raise Refusal("stale")
-
-
-async def shout(owner: "Owner", asked: Asked, arrived: float) -> None:
-    """A call or a catch: ordered by when it was made, not by when it came."""
-    seat, match = asked.move.seat, owner.table.match
-    assert match is not None
-    assert seat is not None
-    wait = owner.cool_down.left(seat, arrived)
-    if wait > 0 and asked.move.verb == "catch":
-        raise Refusal("cool-down", round(wait * 1000))
-    try:
-        check_fresh(owner, asked)
-        match.copy().play(asked.move)
-    except (IllegalMove, Refusal):
-        if asked.move.verb == "catch" and not owner.race.has(seat):
-            owner.cool_down.start(seat, arrived)
-        raise
-    if int(match.state["liable"]) == NONE:
-        await submit(owner, asked)
-        return
-    if owner.race.has(seat):
-        raise Refusal("pending")
-    delay = owner.presence.delay_of(asked.guest)
-    owner.race.add(Shout(seat, asked.move.text, moment_of(arrived, delay), asked))
+    return False
 
 
 async def settle(owner: "Owner") -> None:
     """The race is decided: the first shout counts, the others hear why they do not."""
+    since = owner.table.liable_since
     for shouted in owner.race.order():
-        asked = shouted.sender
-        if asked is not None:
-            await answered(owner, asked)
-        else:
-            await try_move(owner, Move(shouted.move), "bot")
+        if shouted.sender is not None:
+            await answered(owner, shouted.sender)
+        elif owner.table.liable_since == since:
+            await shout_for_bot(owner, Move(shouted.move))
+
+
+async def shout_for_bot(owner: "Owner", move: Move) -> None:
+    """If it cannot be saved, those after it still get their answers."""
+    try:
+        await try_move(owner, move, "bot")
+    except LastcardError as error:
+        logger.warning("a bot's shout was not saved", extra={"code": error.code})
 
 
 async def release(owner: "Owner") -> None:
@@ -126,39 +81,16 @@ async def release(owner: "Owner") -> None:
 async def answered(owner: "Owner", asked: Asked) -> None:
     """Play what waited, and answer it either way."""
     try:
-        if asked.move.verb not in SHOUTS:
+        await owner.catch_up()
+        if owner.table.seat_of(asked.guest) != asked.seat:
+            raise Refusal("not-seated")
+        if asked.move.verb in SHOUTS:
+            check_open(owner, asked)
+        else:
             check_fresh(owner, asked)
         await submit(owner, asked)
     except LastcardError as error:
-        owner.refuse(asked.client, asked.guest, asked.command.id, error)
-
-
-async def submit(owner: "Owner", asked: Asked) -> None:
-    """Play a person's move now, unless it would shut the window too early."""
-    match = owner.table.match
-    assert match is not None
-    after = match.copy()
-    after.play(asked.move)
-    if must_wait(owner, asked.move, after):
-        assert asked.move.seat is not None
-        owner.held[asked.move.seat] = asked
-        return
-    body = log.Made(move=asked.move.text)
-    await owner.write([body], asked.guest, asked.command.id, after)
-    owner.answer(asked.client, asked.guest, asked.command.id)
-    owner.publish()
-
-
-def must_wait(owner: "Owner", move: Move, after: Match) -> bool:
-    """R-GEN-26: nobody closes the window on an uncalled card before it was open long enough."""
-    before = owner.table.match
-    assert before is not None
-    liable = int(before.state["liable"])
-    if liable in (NONE, move.seat) or move.verb in SHOUTS:
-        return False
-    if int(after.state["liable"]) == liable:
-        return False
-    return bool(owner.race.shouts) or owner.clock.now() < owner.window_end
+        refuse(owner, asked, error)
 
 
 async def be_ready(
@@ -169,25 +101,13 @@ async def be_ready(
     assert match is not None
     if match.phase != "round-over":
         match.copy().play("deal")  # raises with the reason
-    owner.ready.add(seat)
-    if owner.is_everybody_ready():
-        await owner.write([log.Made(move="deal")], guest, command.id)
-        owner.answer(client, guest, command.id)
+    if command.version < owner.table.question_since:
+        raise Refusal("stale")
+    if owner.is_everybody_ready(seat):
+        await owner.write(log.Made(move="deal"), guest, command.id)
+        owner.answer(client, guest, command)
         owner.publish()
     else:
-        owner.answer(client, guest, command.id)
+        owner.ready.add(seat)
+        owner.answer(client, guest, command)
         owner.tell.presence()
-
-
-async def try_move(owner: "Owner", move: Move, by: log.By) -> bool:
-    """Play a bot's or the clock's move, if it is still possible."""
-    match = owner.table.match
-    assert match is not None
-    after = match.copy()
-    try:
-        after.play(move)
-    except IllegalMove:
-        return False
-    await owner.write([log.Made(move=move.text, by=by)], played=after)
-    owner.publish()
-    return True

@@ -1,5 +1,7 @@
 """Who is connected to a table, and for whom they play."""
 
+from collections.abc import Collection
+
 from .client import Client
 
 
@@ -11,7 +13,9 @@ class Presence:
         self._acts_for: dict[Client, str] = {}
         self._away_since: dict[str, float] = {}
 
-    def enter(self, client: Client, guest: str) -> None:
+    def enter(self, client: Client, guest: str, now: float) -> None:
+        """A client comes, or comes again to act for somebody else."""
+        self.gone(client, now)
         self._acts_for[client] = guest
         self._away_since.pop(guest, None)
 
@@ -19,6 +23,12 @@ class Presence:
         guest = self._acts_for.pop(client, None)
         if guest is not None and guest not in self._acts_for.values():
             self._away_since[guest] = now
+
+    def remember(self, guests: Collection[str | None]) -> None:
+        """Nobody else's absence is asked for any more."""
+        self._away_since = {
+            guest: since for guest, since in self._away_since.items() if guest in guests
+        }
 
     @property
     def clients(self) -> list[Client]:

@@ -49,9 +49,17 @@ SENTENCES = {
         "That player is here; only somebody who is away can be removed.",
         "那位玩家還在；只能移除離開的人。",
     ),
+    "just-left": (
+        "That player lost the connection just now; wait a moment.",
+        "那位玩家剛剛斷線；請等一下。",
+    ),
     "no-person": (
         "No person sits there.",
         "那裡沒有坐著真人玩家。",
+    ),
+    "too-many-bots": (
+        "Those are more bots than there are seats beside yours.",
+        "電腦玩家比你以外的座位還多。",
     ),
     "no-bot": (
         "There is no bot of that level; the levels are random, easy, steady and sharp.",
@@ -68,6 +76,14 @@ SENTENCES = {
     "pending": (
         "Your move before this one is still being settled.",
         "你的上一步還在處理中。",
+    ),
+    "beaten": (
+        "Too late: the call, or somebody else's catch, came first.",
+        "慢了一步：對方已先喊，或別人先抓到了。",
+    ),
+    "caught": (
+        "Too late: you were caught before you called.",
+        "慢了一步：你還沒喊就被抓到了。",
     ),
     "cool-down": (
         "Nobody forgot just now. Wait a moment before you call again.",

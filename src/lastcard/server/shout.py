@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 MOST_DELAY = 0.6  # seconds of round trip that are made good: 300 ms each way
+LEAST_REACTION = 0.1  # seconds; nobody sees a card and presses sooner
 COOL_DOWN = 3.0  # seconds after a wrong shout
 
 Sender = TypeVar("Sender")
@@ -43,8 +44,9 @@ class Race(Generic[Sender]):
         if all(other.seat != shout.seat for other in self.shouts):
             self.shouts.append(shout)
 
-    def has(self, seat: int) -> bool:
-        return any(shout.seat == seat for shout in self.shouts)
+    def of(self, seat: int) -> Shout[Sender] | None:
+        """What a seat has shouted."""
+        return next((shout for shout in self.shouts if shout.seat == seat), None)
 
     def settles_at(self, delays: Iterable[float]) -> float:
         """When nobody who has not shouted yet can have been first; delays are theirs."""

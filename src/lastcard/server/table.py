@@ -5,6 +5,7 @@ from typing import Literal
 
 import numpy as np
 
+from lastcard.engine.cards import NONE
 from lastcard.match import Match
 from lastcard.match.fair import Proof, SeatShare, server_commitment
 
@@ -57,6 +58,16 @@ class Fair:
 
 
 @dataclass(frozen=True)
+class Lapse:
+    """An uncalled card that is settled: whose it was, in which versions, and how it ended."""
+
+    seat: int
+    opened: int
+    closed: int
+    by: str  # the verb of the move that closed it
+
+
+@dataclass(frozen=True)
 class Past:
     """A step of the running match, kept so that whoever comes back can be told."""
 
@@ -93,6 +104,7 @@ class Table:
         self.question_since = 0  # the version that opened the question which is open now
         self.top_since = 0  # the version that laid the top card
         self.liable_since = 0
+        self.lapse: Lapse | None = None  # the last one that was settled
 
     # --- looking -------------------------------------------------------------------------
 
@@ -113,7 +125,7 @@ class Table:
 
     def proof(self) -> Proof:
         assert self.fair is not None
-        return self.fair.proof(self.id, len(self.places))
+        return self.fair.proof(self.code, len(self.places))
 
     # --- folding -------------------------------------------------------------------------
 
@@ -139,11 +151,11 @@ class Table:
 
     def _sit(self, body: log.Sat) -> None:
         before = self.seat_of(body.guest)
-        wins = 0
+        wins, sitting = 0, self.version
         if before is not None:
-            wins = self.places[before].wins
+            wins, sitting = self.places[before].wins, self.places[before].sitting
             self.places[before] = Place()
-        self.places[body.seat] = Place(body.guest, body.name, None, self.version, wins)
+        self.places[body.seat] = Place(body.guest, body.name, None, sitting, wins)
         if self.seat_of(self.host) is None:
             self.host = body.guest
 
@@ -160,7 +172,7 @@ class Table:
         """What has to do with the making of the seed."""
         if isinstance(body, log.Began):
             self.matches += 1
-            told = server_commitment(self.id, self.matches, body.secret)
+            told = server_commitment(self.code, self.matches, body.secret)
             self.fair = Fair(self.matches, body.secret, told)
             self.match, self.past, self.stage = None, [], "fair"
             return
@@ -184,7 +196,8 @@ class Table:
         )
         self.stage = "match"
         self._note("deal", "clock")
-        self.question_since = self.top_since = self.version
+        self.question_since = self.top_since = self.liable_since = self.version
+        self.lapse = None
 
     def _move(self, body: log.Made, played: Match | None) -> None:
         before = self.match
@@ -198,12 +211,20 @@ class Table:
         self._note(body.move, body.by)
         if question(before) != question(after):
             self.question_since = self.version
-        if before.state["discard_count"] != after.state["discard_count"]:
+        if top(before) != top(after):
             self.top_since = self.version
-        if before.state["liable"] != after.state["liable"]:
-            self.liable_since = self.version
+        self._note_liability(before, after)
         if after.is_over:
             self._finish(after)
+
+    def _note_liability(self, before: Match, after: Match) -> None:
+        liable = int(before.state["liable"])
+        if liable == int(after.state["liable"]):
+            return
+        if liable != NONE:
+            verb = after.moves[-1].verb
+            self.lapse = Lapse(liable, self.liable_since, self.version, verb)
+        self.liable_since = self.version
 
     def _note(self, move: str, by: log.By) -> None:
         assert self.match is not None
@@ -223,13 +244,18 @@ def question(match: Match) -> tuple[int, ...]:
     return tuple(int(state[name]) for name in names)
 
 
+def top(match: Match) -> tuple[int, ...]:
+    return int(match.state["discard_count"]), int(match.state["top"])
+
+
 def refitted(places: list[Place], seats: int) -> list[Place]:
     """The same players at so many seats: who would lose a seat moves to a free one."""
     kept = places[:seats] + [Place() for _ in range(seats - len(places))]
     moving = [place for place in places[seats:] if not place.is_free]
     for place in sorted(moving, key=lambda place: not place.is_person):
-        for seat, other in enumerate(kept):
-            if other.is_free or (place.is_person and not other.is_person):
-                kept[seat] = place
-                break
+        free = [seat for seat, other in enumerate(kept) if other.is_free]
+        if place.is_person:  # a bot makes room
+            free += [seat for seat, other in enumerate(kept) if not other.is_person]
+        if free:
+            kept[free[0]] = place
     return kept

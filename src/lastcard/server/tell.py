@@ -6,7 +6,7 @@ from lastcard.editions import LastcardError
 from lastcard.match.errors import IllegalMove
 
 from . import wire
-from .agenda import FAIR_SECONDS, WARNING_SECONDS, asked, limit
+from .agenda import FAIR_SECONDS, asked, limit, warning
 from .client import Client
 from .protocol import messages, shapes
 from .table import Past
@@ -141,14 +141,15 @@ class Teller:
             return None
         waiting = [seat for seat in asked(match) if not owner.is_bot(seat)]
         seconds = limit(owner)
-        if seconds is None or not (waiting or match.phase == "round-over"):
+        running = owner.is_attended and (waiting or match.phase == "round-over")
+        if seconds is None or not running:
             return shapes.Clock(seats=asked(match))
         left = owner.times.opened + seconds - owner.clock.now()
         return shapes.Clock(
             seats=asked(match),
             left=milliseconds(left),
             total=milliseconds(seconds),
-            warning=milliseconds(WARNING_SECONDS),
+            warning=milliseconds(warning(seconds)),
         )
 
     # --- presence ------------------------------------------------------------------------
@@ -159,13 +160,21 @@ class Teller:
             if client is not but:
                 client.send(self.seats_message(client))
 
+    def prompt(self, client: Client, seat: int) -> None:
+        """The pose's prompt that waits for a seat, if there is one."""
+        owner = self._owner
+        until = owner.times.prompts.get(seat)
+        if until is not None:
+            left = milliseconds(until - owner.clock.now())
+            client.send(messages.Prompt(prompt=owner.prompts[seat], left=left))
+
     def seats_message(self, client: Client) -> messages.Seats:
         table = self._owner.table
         guest = self._owner.presence.guest_of(client)
         return messages.Seats(
             seats=self.seats(),
             host=table.seat_of(table.host),
-            hosting=guest == table.host,
+            hosting=guest == table.host and table.seat_of(table.host) is not None,
             watchers=self.watchers(),
             clock=self.clock(),
         )

@@ -1,0 +1,61 @@
+"""Who plays at a table, who is here, and who is waited for."""
+
+from lastcard.engine.cards import NONE
+
+from .clock import Clock
+from .presence import Presence
+from .table import STAND_IN, Table
+
+
+class Attendance:
+    """A table and who is at it now; a bot stands in for whoever is away."""
+
+    def __init__(self, table: Table, clock: Clock, grace: float) -> None:
+        self.table = table
+        self.clock = clock
+        self.grace = grace  # seconds
+        self.presence = Presence(clock.now())
+        self.stand_ins: set[int] = set()
+        self.ready: set[int] = set()
+        self.missed: dict[int, int] = {}  # questions in a row that a seat let pass
+        self.idle_since = clock.now()  # nobody is connected
+
+    @property
+    def is_attended(self) -> bool:
+        """Whether a player is connected; without one, the table rests."""
+        return any(self.is_here(seat) for seat in self.table.people())
+
+    def is_here(self, seat: int) -> bool:
+        return self.presence.is_here(self.table.places[seat].guest)
+
+    def is_bot(self, seat: int) -> bool:
+        """Whether a bot plays this seat now."""
+        return self.table.places[seat].level is not None or seat in self.stand_ins
+
+    def level_of(self, seat: int) -> str:
+        return self.table.places[seat].level or STAND_IN
+
+    def is_everybody_ready(self, *more: int) -> bool:
+        """Whether all who are here want the next round; `more` want it, too."""
+        here = {seat for seat in self.table.people() if self.is_here(seat)}
+        return here - self.stand_ins <= self.ready.union(more)
+
+    def is_waiting_for_shares(self) -> bool:
+        fair = self.table.fair
+        assert fair is not None
+        if fair.closed:
+            return any(seat not in fair.secrets for seat in fair.commitments)
+        return any(
+            self.is_here(seat) and seat not in fair.commitments for seat in self.table.people()
+        )
+
+    @property
+    def is_liable(self) -> bool:
+        """Whether there is an uncalled card."""
+        match = self.table.match
+        return match is not None and int(match.state["liable"]) != NONE
+
+    def away_for(self, seat: int) -> float | None:
+        """For how many seconds a person has been away; None while here."""
+        since = self.presence.away_since(self.table.places[seat].guest)
+        return None if since is None else self.clock.now() - since

@@ -1,0 +1,66 @@
+"""How much one client, one address and everybody together may ask of a server."""
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from typing import Any
+
+from lastcard.editions import LastcardError
+
+from .protocol import LARGEST_FRAME
+
+PREFIX = "LASTCARD_"
+
+
+class BadSetting(LastcardError):
+    code = "bad-setting"
+
+
+@dataclass(frozen=True)
+class Limits:
+    """Each can be set in the environment, as in LASTCARD_CONNECTIONS_PER_ADDRESS=500.
+
+    A family, a classroom or an office sits behind one address, so addresses have room.
+    """
+
+    largest_frame: int = LARGEST_FRAME  # bytes
+    commands_per_second: float = 20.0  # of one connection, in the long run
+    command_burst: int = 60  # and at once
+    bad_messages: int = 20  # unreadable or too fast, before a connection is closed
+    connections: int = 20_000
+    connections_per_address: int = 60
+    tables: int = 10_000
+    tables_per_address: int = 20
+    send_queue: int = 256  # messages that wait for a slow reader
+    send_bytes: int = 1024 * 1024
+    hello_seconds: float = 10.0
+    grace_seconds: float = 20.0  # away for so long, and a bot plays the seat
+    heartbeat_seconds: float = 25.0
+    probe_seconds: float = 10.0
+    stop_seconds: float = 5.0  # to say goodbye
+    record_bytes: int = 256 * 1024  # that can be sent in to be verified
+    asks_per_minute: int = 120  # for records, of one address; a check counts as ten
+
+    @classmethod
+    def from_environment(cls, environment: Mapping[str, str] = os.environ) -> "Limits":
+        """The defaults, with what the environment sets; BadSetting if it is no number."""
+        found: dict[str, Any] = {}
+        for field in fields(cls):
+            name = PREFIX + field.name.upper()
+            if environment.get(name):
+                found[field.name] = number(name, environment[name], type(field.default))
+        return cls(**found)
+
+
+def number(name: str, text: str, kind: type) -> float:
+    """A whole number where the default is one; more than zero."""
+    try:
+        value = float(int(text)) if kind is int else float(text)
+    except ValueError:
+        value = 0.0
+    if not 0 < value < float("inf"):
+        raise BadSetting(
+            f"{name} must be a number above zero, not {text!r}.",
+            f"{name} 必須是大於零的數字，不能是「{text}」。",
+        )
+    return int(value) if kind is int else value

@@ -1,0 +1,200 @@
+"""Run a server: open everything, say where it is, and stop without losing anything."""
+
+import asyncio
+import errno
+import gc
+import logging
+import os
+import signal
+import sys
+from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.parse import unquote
+
+from aiohttp import web
+
+from lastcard.editions import LastcardError
+
+from .app import Lobby, Server, make_app
+from .identity import Signer, load_secret
+from .limits import Limits
+from .logs import set_up
+from .store import SQLITE, Store, open_store
+
+log = logging.getLogger(__name__)
+
+IDLE_SECONDS = 60.0  # a connection that sends no whole request is closed
+BACKLOG = 1024  # connections that wait to be accepted
+SECRET_FILE = "LASTCARD_SECRET_FILE"
+
+OpenLobby = Callable[[Store, Signer, Limits], Awaitable[Lobby]]
+
+
+class CannotListen(LastcardError):
+    code = "cannot-listen"
+
+
+@dataclass(frozen=True)
+class Serving:
+    """Where to listen, where to keep tables, and how others call this server."""
+
+    host: str
+    port: int
+    database: str
+    data_folder: Path
+    public_url: str | None = None
+    behind_proxy: bool = False
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a server can be found."""
+
+    host: str
+    port: int
+
+    @property
+    def url(self) -> str:
+        """From this machine."""
+        here = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(self.host, self.host)
+        return f"http://{f'[{here}]' if ':' in here else here}:{self.port}"
+
+
+def run(serving: Serving, found: Callable[[Place], None], lobby: OpenLobby | None = None) -> None:
+    """Serve until told to stop; LastcardError if it cannot. `found` is called when it can."""
+    set_up()
+    more_files()
+    with asyncio.Runner(loop_factory=loop_factory()) as runner:
+        runner.run(serve(serving, Limits.from_environment(), found, lobby or open_lobby))
+
+
+def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    if sys.platform == "win32":
+        return None
+    import uvloop
+
+    return uvloop.new_event_loop
+
+
+def more_files() -> None:
+    """A connection is a file: as many as the system lets us have."""
+    with suppress(ImportError, ValueError, OSError):
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+async def open_lobby(store: Store, signer: Signer, limits: Limits) -> Lobby:
+    from .clock import LoopClock
+    from .lobby import Lobby as Tables
+
+    return await Tables.open(store, signer, LoopClock(), limits=limits)
+
+
+async def serve(
+    serving: Serving, limits: Limits, found: Callable[[Place], None], lobby: OpenLobby
+) -> None:
+    """Open in order; on the way out the other way round: doors, tables, sockets, store."""
+    stopped = asyncio.Event()
+    async with AsyncExitStack() as opened:
+        store = await open_store(serving.database)
+        opened.push_async_callback(store.stop)
+        signer = Signer(load_secret(secret_file(serving)))
+        tables = await lobby(store, signer, limits)
+        server = Server(
+            tables,
+            store,
+            signer,
+            limits,
+            public_url=serving.public_url,
+            behind_proxy=serving.behind_proxy,
+        )
+        runner = web.AppRunner(
+            make_app(server),
+            access_log=None,
+            keepalive_timeout=IDLE_SECONDS,
+            shutdown_timeout=limits.stop_seconds,
+        )
+        await runner.setup()
+        opened.push_async_callback(runner.cleanup)
+        opened.push_async_callback(tables.stop)
+        place = await listen(runner, serving)
+        opened.push_async_callback(close_doors, server, runner)
+        on_signals(stopped)
+        tidy_memory()
+        log.info("serving", extra={"port": place.port} | tables.counts())
+        found(place)
+        await stopped.wait()
+        log.info("stopping", extra=tables.counts())
+    log.info("stopped")
+
+
+async def listen(runner: web.AppRunner, serving: Serving) -> Place:
+    site = web.TCPSite(runner, serving.host, serving.port, backlog=BACKLOG)
+    try:
+        await site.start()
+    except (OSError, OverflowError) as error:
+        raise cannot_listen(serving, error) from None
+    return Place(serving.host, site.port)
+
+
+async def close_doors(server: Server, runner: web.AppRunner) -> None:
+    """No new connections; those that are here are told by the lobby first."""
+    server.stopping = True
+    for site in list(runner.sites):
+        await site.stop()
+
+
+def cannot_listen(serving: Serving, error: BaseException) -> CannotListen:
+    """Why a port cannot be had, and what to do."""
+    where = f"{serving.host}:{serving.port}"
+    if isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
+        return CannotListen(
+            f"Another program is listening at {where}. Stop it, or choose another --port.",
+            f"另一個程式正在使用 {where}。請先停止它，或用 --port 換一個連接埠。",
+        )
+    if isinstance(error, PermissionError):
+        return CannotListen(
+            f"You may not listen at {where}: ports below 1024 are for the system. "
+            "Choose another --port.",
+            f"沒有權限使用 {where}：1024 以下的連接埠保留給系統。請用 --port 換一個。",
+        )
+    return CannotListen(
+        f"Cannot listen at {where}: this machine has no such address.",
+        f"無法使用 {where}：這台機器沒有這個位址。",
+    )
+
+
+def secret_file(serving: Serving) -> Path:
+    """Beside the database; for PostgreSQL in the data folder, or where the environment says."""
+    named = os.environ.get(SECRET_FILE)
+    if named:
+        return Path(named)
+    if serving.database.startswith(SQLITE):
+        return Path(unquote(serving.database.removeprefix(SQLITE)) + ".secret")
+    serving.data_folder.mkdir(parents=True, exist_ok=True)
+    return serving.data_folder / "lastcard.secret"
+
+
+def on_signals(stopped: asyncio.Event) -> None:
+    """The first signal stops gracefully; a second one ends at once, as signals do."""
+    loop = asyncio.get_running_loop()
+    signals = (signal.SIGINT, signal.SIGTERM)
+
+    def stop() -> None:
+        stopped.set()
+        for each in signals:
+            loop.remove_signal_handler(each)
+
+    with suppress(NotImplementedError):  # Windows: Ctrl-C interrupts by itself
+        for each in signals:
+            loop.add_signal_handler(each, stop)
+
+
+def tidy_memory() -> None:
+    """What is here now stays: the collector need not look at it again."""
+    gc.collect()
+    gc.freeze()
