@@ -4,7 +4,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check bench levels soak golden clean FORCE
+.PHONY: help play page test check bench levels soak golden clean FORCE
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -35,10 +35,15 @@ help: ## show this list
 	@echo 'make …'
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-play: $(PLAY_STAMP) ## play a match against bots in the terminal
-	@$(BIN)/lastcard play
+play: page ## play in your browser, with bots and friends
+	@$(BIN)/lastcard serve --open
+
+page: $(PLAY_STAMP) ## build the page
+	@$(PY) web/build.py
 
 test: check ## run all checks and all tests
+	@$(PY) web/build.py
+	@$(PY) web/build.py run vitest run
 	@$(PY) -m pytest -n $(JOBS) $(PYTEST_ARGS)
 
 check: $(STAMP) ## lint, formatting, types, layers
@@ -46,6 +51,8 @@ check: $(STAMP) ## lint, formatting, types, layers
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy --strict src tests bench
 	@$(BIN)/lint-imports --no-logo
+	@$(PY) web/generate.py --check
+	@$(PY) web/build.py run svelte-check --tsconfig tsconfig.json --fail-on-warnings
 
 bench: $(PLAY_STAMP) ## measure rounds per second beside other engines
 	@$(PY) bench/run.py $(BENCH_ARGS)
@@ -61,7 +68,7 @@ golden: $(STAMP) ## write the golden playthroughs anew
 
 clean: ## remove the environment and everything generated
 	@rm -rf $(VENV) dist build .pytest_cache .mypy_cache .ruff_cache .import_linter_cache \
-		.hypothesis .numba_cache bench/.peers
+		.hypothesis .numba_cache bench/.peers web/node_modules src/lastcard/server/page
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # An environment knows its own folder and its own Python: build it again when this
@@ -95,7 +102,7 @@ $(HOME_MARK):
 
 $(PLAY_STAMP): $(HOME_MARK) pyproject.toml
 	@echo 'Installing what lastcard needs to play into $(VENV); the first time this takes a minute'
-	@$(PIP) --editable . || { $(install_failed); }
+	@$(PIP) --editable '.[page]' || { $(install_failed); }
 	@touch $@
 
 $(STAMP): $(HOME_MARK) pyproject.toml

@@ -9,7 +9,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 class PageHook(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the page; from a source archive it is there already."""
+        """Build the page; a clone builds it when it is wanted (make play)."""
         build = Path(self.root) / "web" / "build.py"
-        if build.exists():
+        if version != "editable":
             runpy.run_path(str(build))["build"]()
