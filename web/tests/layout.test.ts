@@ -33,7 +33,7 @@ const problems = (layout: Layout): string[] => {
 describe.each(SIZES)('%i × %i', (width, height) => {
   test.each(OTHERS)('%i others', (others) => {
     for (const watching of [false, true]) {
-      expect(problems(layoutOf({ width, height, others: watching ? others + 1 : others, watching, text: 1 }))).toEqual([]);
+      expect(problems(layoutOf({ width, height, others: watching ? others + 1 : others, watching, text: 1, pile: others % 2 === 0 }))).toEqual([]);
     }
   });
 });

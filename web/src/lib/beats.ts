@@ -162,8 +162,9 @@ function apply(view: View, event: Event, after: View, part: Part): View {
     }
     case 'draw':
     case 'deal':
-      if (leaving) return { ...view, draw_count: Math.max(0, view.draw_count - (event.amount ?? 0)) };
-      return { ...view, counts: changed(view.counts, seat, event.amount ?? 0), hand: mine ? [...view.hand, ...(event.cards ?? [])] : view.hand };
+      // Our own cards are seen on their way into the hand.
+      if (leaving) return { ...view, draw_count: Math.max(0, view.draw_count - (event.amount ?? 0)), hand: mine ? [...view.hand, ...(event.cards ?? [])] : view.hand };
+      return { ...view, counts: changed(view.counts, seat, event.amount ?? 0) };
     case 'flip':
       if (leaving) return { ...view, draw_count: Math.max(0, view.draw_count - 1) };
       return { ...onDiscard(view, event.card!), color: event.card!.startsWith('W') ? null : event.card![0]! };

@@ -1,16 +1,20 @@
+import { untrack } from 'svelte';
+
 /** What screen readers are told: politely, or at once. */
 class Live {
   polite = $state('');
   assertive = $state('');
 
   say(sentence: string): void {
-    // The same sentence twice is news twice.
-    this.polite = sentence === this.polite ? `${sentence}\u00a0` : sentence;
+    this.polite = fresh(sentence, untrack(() => this.polite));
   }
 
   alert(sentence: string): void {
-    this.assertive = sentence === this.assertive ? `${sentence}\u00a0` : sentence;
+    this.assertive = fresh(sentence, untrack(() => this.assertive));
   }
 }
+
+/** The same sentence twice is news twice. */
+const fresh = (sentence: string, before: string): string => (sentence === before ? `${sentence}\u00a0` : sentence);
 
 export const live = new Live();

@@ -15,13 +15,16 @@ class Look {
   sound = $state(recall('sound') !== 'off');
   keys = $state(recall('keys') !== 'off');
   #deviceDark = $state(dark?.matches ?? false);
-  /** Less motion, as the device asks. */
-  calm = $state(calm?.matches ?? false);
+  /** The device asks for less motion. */
+  deviceCalm = $state(calm?.matches ?? false);
+  #wantsCalm = $state(recall('calm') === 'on');
+  /** Less motion, as the device or its owner asks. */
+  calm = $derived(this.deviceCalm || this.#wantsCalm);
   isDark = $derived(this.theme === 'auto' ? this.#deviceDark : this.theme === 'dark');
 
   constructor() {
     dark?.addEventListener('change', (event) => (this.#deviceDark = event.matches));
-    calm?.addEventListener('change', (event) => (this.calm = event.matches));
+    calm?.addEventListener('change', (event) => (this.deviceCalm = event.matches));
   }
 
   chooseTheme(theme: Theme): void {
@@ -38,6 +41,11 @@ class Look {
   toggleSound(): void {
     this.sound = !this.sound;
     keep('sound', this.sound ? null : 'off');
+  }
+
+  toggleCalm(): void {
+    this.#wantsCalm = !this.#wantsCalm;
+    keep('calm', this.#wantsCalm ? 'on' : null);
   }
 
   toggleKeys(): void {

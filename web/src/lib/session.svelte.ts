@@ -6,6 +6,7 @@ import { Connection, isRefused, type Answer, type Command, type Status } from '.
 import { share } from './fair';
 import { keepSeatToken } from './keep';
 import { look } from './look.svelte';
+import { named } from './named';
 import { Stage, type Shot } from './stage';
 import { reduce, type TableState } from './table';
 import { speech } from './words/speech.svelte';
@@ -32,7 +33,8 @@ export type TableCommand = AtTable extends infer Each ? (Each extends { version:
 class Session implements Acts {
   status = $state<Status>('connecting');
   welcome = $state.raw<Welcome | null>(null);
-  table = $state.raw<TableState | null>(null);
+  #told = $state.raw<TableState | null>(null);
+  table = $derived(this.#told && named(this.#told, speech.w.common.botNames));
   shot = $state.raw<Shot | null>(null);
   notice = $state.raw<Notice | null>(null);
   /** The server said that it closes for a while. */
@@ -105,7 +107,7 @@ class Session implements Acts {
   exit(): void {
     if (!this.table) return;
     this.#line.exit();
-    this.table = null;
+    this.#told = null;
     this.shot = null;
   }
 
@@ -118,10 +120,10 @@ class Session implements Acts {
   #hear(message: AnyMessage): void {
     if (message.type === 'welcome') this.welcome = message;
     if (message.type === 'closing') this.closing = message.sentence;
-    const before = untrack(() => this.table);
+    const before = untrack(() => this.#told);
     const table = reduce(before, message, performance.now());
     if (table === before) return;
-    this.table = table;
+    this.#told = table;
     if (!table) return;
     if (message.type === 'table') this.#whole(before, table, message);
     else if (message.type === 'step') {

@@ -52,3 +52,15 @@ export class Places {
     return ringSpot();
   }
 }
+
+/** Where the tray begins: questions end above it. */
+export function trayTop(): number {
+  const tray = document.querySelector('[data-tray], .tray');
+  return tray?.getBoundingClientRect().top ?? innerHeight * 0.62;
+}
+
+/** How far above the lower edge a question ends: on a phone it may lie on the tray's sentence, never on the hand. */
+export function sheetBottom(): number {
+  const upright = innerWidth < 768 && innerHeight >= innerWidth;
+  return Math.max(8, innerHeight - trayTop() - (upright ? 56 : -8));
+}

@@ -25,25 +25,63 @@ export function chainPath(from: Spot, to: Spot, ring: Box, avatar: number, margi
   const centre = { x: ring.x + ring.w / 2, y: ring.y + ring.h / 2 };
   const angleOf = (spot: Spot) => Math.atan2(spot.y - centre.y, spot.x - centre.x);
   const [start, end] = [angleOf(from), angleOf(to)];
-  let sweep = end - start;
-  if (sweep > Math.PI) sweep -= 2 * Math.PI;
-  if (sweep < -Math.PI) sweep += 2 * Math.PI;
+  const sweep = sweepOf(start, end);
   const edge = (spot: Spot, inner: Spot): Spot => {
     const length = Math.hypot(inner.x - spot.x, inner.y - spot.y) || 1;
     const part = Math.min(0.9, (avatar * 0.56) / length);
     return { x: spot.x + (inner.x - spot.x) * part, y: spot.y + (inner.y - spot.y) * part };
   };
+  const direct = bowed(from, to, centre, avatar);
+  if (direct.every((spot) => outside(spot, ring) >= margin * 0.6)) {
+    const end = edge(to, direct.at(-3)!);
+    return [edge(from, direct[2]!), ...direct.filter((spot) => Math.hypot(spot.x - from.x, spot.y - from.y) > avatar * 0.6 && Math.hypot(spot.x - to.x, spot.y - to.y) > avatar * 0.6), end];
+  }
   const steps = Math.max(8, Math.round(Math.abs(sweep) * 16));
   const along = Array.from({ length: steps + 1 }, (_, at) => corridor(ring, margin, start + (sweep * at) / steps));
-  // Leave the seat slanting towards the other one.
-  const skip = Math.min(Math.floor(along.length / 3), 3);
-  const inner = along.slice(skip, along.length - skip);
+  const free = (spot: Spot, inner: Spot) =>
+    Array.from({ length: 12 }, (_, at) => at / 12).every((part) => outside({ x: spot.x + (inner.x - spot.x) * part, y: spot.y + (inner.y - spot.y) * part }, ring) >= margin * 0.6);
+  // Leave each seat straight for the farthest place that the ring does not hide.
+  const half = Math.floor(along.length / 2);
+  const first = along.slice(0, half + 1).findLastIndex((spot) => free(from, spot));
+  const last = along.findIndex((spot, at) => at >= half && free(to, spot));
+  const inner = along.slice(Math.max(0, first), (last < 0 ? along.length - 1 : last) + 1);
   return smooth([edge(from, inner[0]!), ...inner, edge(to, inner.at(-1)!)]);
+}
+
+/** A curve between two seats that bows towards the middle of the table, past the names below them. */
+function bowed(from: Spot, to: Spot, centre: Spot, avatar: number): Spot[] {
+  const half = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  const length = Math.hypot(centre.x - half.x, centre.y - half.y) || 1;
+  const bow = Math.min(length, Math.max(avatar * 2, Math.hypot(from.x - to.x, from.y - to.y) * 0.36));
+  const pull = { x: half.x + ((centre.x - half.x) * bow) / length, y: half.y + ((centre.y - half.y) * bow) / length };
+  return Array.from({ length: 25 }, (_, at) => {
+    const part = at / 24;
+    const [one, two, three] = [(1 - part) ** 2, 2 * part * (1 - part), part ** 2];
+    return { x: one * from.x + two * pull.x + three * to.x, y: one * from.y + two * pull.y + three * to.y };
+  });
+}
+
+/** The way from one angle to another: the shorter one, unless it leads past the bottom, where the pile and our hand are. */
+function sweepOf(start: number, end: number): number {
+  const turn = 2 * Math.PI;
+  const forward = (((end - start) % turn) + turn) % turn;
+  const bottom = (((Math.PI / 2 - start) % turn) + turn) % turn;
+  const passes = bottom > 0.35 && bottom < forward - 0.35;
+  if (forward <= Math.PI && !passes) return forward;
+  if (forward > Math.PI && passes) return forward - turn;
+  return passes ? forward - turn : forward < Math.PI * 1.5 ? forward : forward - turn;
+}
+
+/** How far a spot is from the ring's edge; negative inside. */
+function outside(spot: Spot, ring: Box): number {
+  const radius = Math.min(ring.w, ring.h) / 2;
+  const side = Math.max(0, Math.abs(spot.x - ring.x - ring.w / 2) - (ring.w / 2 - radius));
+  return Math.hypot(side, Math.max(0, Math.abs(spot.y - ring.y - ring.h / 2) - (ring.h / 2 - radius))) - radius;
 }
 
 function smooth(points: Spot[]): Spot[] {
   let now = points;
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < 4; round++) {
     const next = [now[0]!];
     for (let at = 0; at < now.length - 1; at++) {
       const [one, other] = [now[at]!, now[at + 1]!];

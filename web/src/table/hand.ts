@@ -65,9 +65,10 @@ export function handLayout(count: number, width: number, height: number, card: {
   const step = count < 2 ? 0 : Math.min(0.62 * card.w, (width - card.w) / (count - 1));
   const left = (width - card.w - step * (count - 1)) / 2;
   const bend = Math.min(1, 9 / count);
+  const top = mode === 'phone' ? Math.max(0, height - card.h - 6) : 0;
   const places = Array.from({ length: count }, (_, at) => {
     const off = at - (count - 1) / 2;
-    return { x: left + at * step, y: off * off * 0.5 * bend * bend, turn: off * 1.1 * bend, row: 0 };
+    return { x: left + at * step, y: top + off * off * 0.5 * bend * bend, turn: off * 1.1 * bend, row: 0 };
   });
   return { card, places, strip: count < 2 ? card.w : step, lift: mode === 'landscape' ? 14 : 24, width, scrolls: false };
 }

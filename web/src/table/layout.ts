@@ -23,7 +23,8 @@ export interface Layout {
   avatar: number;
   /** How a seat shows its cards: a fan beside it, one tucked in, or the number alone. */
   count: 'fan' | 'tuck' | 'badge';
-  names: 'all' | 'some';
+  /** Whose names are written: everybody's; of those that matter now; of the one on turn. */
+  names: 'all' | 'some' | 'few';
   /** Centres of the others' avatars, clockwise from our left. */
   seats: Spot[];
   ring: Box;
@@ -43,6 +44,8 @@ export interface Size {
   /** Seats besides ours; all of them for a spectator. */
   others: number;
   watching: boolean;
+  /** A mini pile may need room between ring and hand. */
+  pile: boolean;
   /** The size of the root's letters over the usual one. */
   text: number;
 }
@@ -87,9 +90,10 @@ function spread(count: number, from: number, to: number): number[] {
 
 // --- phone, upright ------------------------------------------------------------------------
 
-/** Left, top and right of the ring. */
+/** Left, top and right of the ring; on short screens three to five sit round it too. */
 export function sides(others: number): [left: number, top: number, right: number] {
-  if (others < 6) return [0, others, 0];
+  if (others < 3) return [0, others, 0];
+  if (others < 6) return [1, others - 2, 1];
   const side = others < 10 ? 2 : others < 13 ? 3 : 4;
   return [side, others - side * 2, side];
 }
@@ -99,7 +103,7 @@ const phoneAvatar = (others: number): number =>
 
 function phone({ width, height, others, watching, text }: Size): Layout {
   const short = height < 740;
-  const crowd = others > 5;
+  const crowd = others > 5 || (short && others > 2);
   const card = short ? { w: 80, h: 120 } : { w: 92, h: 138 };
   const trayHeight = watching ? 76 : Math.min((short ? 290 : 312) + Math.max(0, text - 1) * 60, height * 0.6);
   const tray = { x: 0, y: height - trayHeight, w: width, h: trayHeight };
@@ -108,18 +112,20 @@ function phone({ width, height, others, watching, text }: Size): Layout {
 
   const avatar = Math.min(phoneAvatar(others), short ? (others < 6 ? 46 : 40) : 99);
   const room = tray.y - TOP;
-  const rowHeight = others < 2 ? avatar + 52 : others < 6 ? avatar + (named ? 78 : 34) : avatar + (named ? 34 : 22);
-  const wanted = crowd || short ? 208 : 276;
+  const rowHeight = others < 2 ? avatar + 52 : !crowd ? avatar + (named ? 78 : 34) : avatar + (named ? 34 : 26);
+  const wanted = others > 5 || short ? 208 : 276;
   const diameter = Math.max(140, Math.min(wanted, room - gap - Math.max(60, rowHeight - (crowd ? 8 : 0)), width - 84));
   const ring = { x: (width - diameter) / 2, y: 0, w: diameter, h: diameter };
   const slack = room - gap - rowHeight - diameter;
   ring.y = tray.y - gap - diameter - Math.max(0, slack) * (crowd ? 0.32 : 0.42);
 
+  const seats = crowd ? crowdSpots(width, others, avatar, ring, tray.y, named) : arcSpots(width, others, avatar, ring.y, named);
+  const tight = crowd && sides(others)[0] > 1 && Math.abs(seats[0]!.y - seats[1]!.y) < avatar + 20;
   return {
     mode: 'phone', scale: 1, width, height, panel: 0, avatar,
-    count: others < 4 ? 'fan' : others < 6 ? 'tuck' : 'badge',
-    names: crowd || !named ? 'some' : 'all',
-    seats: crowd ? crowdSpots(width, others, avatar, ring, tray.y, named) : arcSpots(width, others, avatar, ring.y, named),
+    count: crowd ? 'badge' : others < 4 ? 'fan' : 'tuck',
+    names: tight ? 'few' : crowd || !named ? 'some' : 'all',
+    seats,
     ring,
     ...piles(ring, diameter * (diameter > 240 ? 0.52 : 0.56)),
     chip: { x: width / 2, y: ring.y + ring.h - 1 },
@@ -147,11 +153,11 @@ function arcSpots(width: number, others: number, avatar: number, ringTop: number
 function crowdSpots(width: number, others: number, avatar: number, ring: Box, trayTop: number, named: boolean): Spot[] {
   const [left, top, right] = sides(others);
   const edge = avatar / 2 + (width < 380 ? 8 : 12);
-  const row = TOP + avatar / 2 + (named ? 20 : 10);
-  const label = named ? 18 : 4;
+  const row = TOP + avatar / 2 + (named ? 20 : 8);
+  const label = named ? 20 : 16;
   const first = Math.max(row + avatar / 2 + label + 14 + avatar / 2, ring.y + (left < 3 ? ring.h * 0.24 : left < 4 ? ring.h * 0.12 : 0));
   const last = Math.min(trayTop - 8 - label - avatar / 2, ring.y + ring.h - (left < 3 ? ring.h * 0.18 : 0));
-  const column = spread(left, first, Math.max(last, first + (left - 1) * (avatar + 6)));
+  const column = left === 1 ? [Math.min(last, ring.y + ring.h * 0.3)] : spread(left, first, Math.max(last, first + (left - 1) * (avatar + 6)));
   const inset = top > 5 ? edge : edge + (width - 2 * edge) * (top > 3 ? 0.06 : top > 2 ? 0.13 : 0.2);
   return [
     ...column.toReversed().map((y) => ({ x: edge, y })),
@@ -203,16 +209,17 @@ export function around(count: number, total: number, centre: Spot, rx: number, r
   });
 }
 
-function wide({ width: whole, height, others, watching }: Size, mode: Mode): Layout {
+function wide({ width: whole, height, others, watching, pile }: Size, mode: Mode): Layout {
   const scale = mode === 'tv' ? 1.4 : 1;
   const panel = mode === 'desktop' ? PANEL : 0;
   const width = whole - panel;
   const low = height < 760;
+  const upright = height > whole;
   const card = low ? { w: 92, h: 138 } : { w: 112 * scale, h: 168 * scale };
-  const trayHeight = watching ? 84 * scale : low ? 216 : (mode === 'tablet' ? 320 : 262 * scale);
+  const trayHeight = watching ? 84 * scale : low ? 216 : upright ? 320 : 262 * scale;
   const tray = { x: 0, y: height - trayHeight, w: width, h: trayHeight };
   const avatar = (others > 12 ? 48 : others > 9 ? 56 : 64) * scale * (low ? 0.84 : 1);
-  const above = (mode === 'tablet' ? 124 : 84) * (low ? 0.8 : 1) * Math.max(1, scale * 0.9) + avatar * 0.38;
+  const above = (upright ? 124 : 84) * (low ? 0.8 : 1) * Math.max(1, scale * 0.9) + avatar * 0.38;
   const below = 26 * scale + avatar * 0.1;
   const centre = { x: width / 2, y: (above + tray.y - below) / 2 };
   const ry = (tray.y - below - above) / 2;
@@ -220,9 +227,10 @@ function wide({ width: whole, height, others, watching }: Size, mode: Mode): Lay
   const feltRx = rx - avatar * 0.52;
   const feltRy = ry - avatar * 0.47;
   const felt = { x: centre.x - feltRx, y: centre.y - feltRy, w: feltRx * 2, h: feltRy * 2 };
-  const high = Math.min(264 * scale, feltRy * 1.12, feltRx * 1.1);
+  const most = upright ? 330 : 276 * scale;
+  const high = Math.min(most, feltRy * (pile ? 1.12 : 1.34), feltRx * 1.1);
   const broad = Math.min(high * 1.29, feltRx * 1.3);
-  const lift = watching ? 0 : Math.min(38 * scale, feltRy * 0.14);
+  const lift = watching || !pile ? feltRy * 0.03 : Math.min(38 * scale, feltRy * 0.14);
   const ring = { x: centre.x - broad / 2, y: centre.y - lift - high / 2, w: broad, h: high };
   return {
     mode, scale, width, height, panel, avatar,

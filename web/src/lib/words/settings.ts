@@ -11,6 +11,8 @@ export const en = {
   keysAbout: 'Play with single letters on the keyboard. Turn it off if you dictate or use a switch.',
   mirrored: 'Pose pad on the right',
   mirroredAbout: 'Swaps sides, so that you hold the pose with the other thumb.',
+  latched: 'Tap instead of holding',
+  latchedAbout: 'One tap takes the pose, another lets go. For switches and tired hands.',
   keyList: 'The keys',
   keyNames: [
     ['← →', 'go through the hand'],
@@ -43,6 +45,8 @@ export const zh: typeof en = {
   keysAbout: '用鍵盤上的單一字母玩。使用語音輸入或輔助開關時可以關掉。',
   mirrored: '姿勢按鈕放右邊',
   mirroredAbout: '左右對調，改用另一隻拇指撐住姿勢。',
+  latched: '點一下代替按住',
+  latchedAbout: '點一下擺好姿勢，再點一下放開。適合輔助開關，手也比較不累。',
   keyList: '按鍵一覽',
   keyNames: [
     ['← →', '在手牌間移動'],

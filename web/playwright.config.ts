@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+
+/** Run by browse.py, which finds the browser. */
+const executablePath = process.env.LASTCARD_BROWSER ?? '/usr/bin/chromium';
+const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const root = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  testMatch: process.env.LASTCARD_SCREENSHOTS ? 'screenshots.ts' : '*.spec.ts',
+  outputDir: 'node_modules/.browser',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    locale: 'en-US',
+    actionTimeout: 15_000,
+    launchOptions: { executablePath, args: root ? [...quiet, '--no-sandbox'] : quiet },
+  },
+});

@@ -1,0 +1,53 @@
+/** What the server says about options, in both languages; asked for once. */
+import type { Both } from '$src/editions';
+import type { EditionName, Language } from '$src/protocol';
+import type { RuleParts } from './custom';
+
+export interface OptionWords {
+  name: string;
+  group: string;
+  title: Both;
+  about: Both;
+  value: string;
+  clause: string;
+  values?: { value: string; name: Both }[];
+  least?: number;
+  most?: number;
+}
+
+interface Told {
+  editions: { id: EditionName; options: OptionWords[] }[];
+  groups: { id: string; name: Both }[];
+  custom_rule: RuleParts;
+}
+
+class Catalog {
+  told = $state.raw<Told | null>(null);
+  failed = $state(false);
+  #asking = false;
+
+  async load(): Promise<void> {
+    if (this.told || this.#asking) return;
+    this.#asking = true;
+    this.failed = false;
+    try {
+      const answer = await fetch('/api/editions');
+      if (!answer.ok) throw new Error(String(answer.status));
+      this.told = (await answer.json()) as Told;
+    } catch {
+      this.failed = true;
+    }
+    this.#asking = false;
+  }
+
+  options(edition: EditionName): OptionWords[] {
+    return this.told?.editions.find((each) => each.id === edition)?.options ?? [];
+  }
+
+  /** What a value is called: "with the same card", "3". */
+  valueName(option: OptionWords, value: string, lang: Language): string {
+    return option.values?.find((each) => each.value === value)?.name[lang] ?? value;
+  }
+}
+
+export const catalog = new Catalog();

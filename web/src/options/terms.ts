@@ -1,0 +1,93 @@
+/** What a table is played by: settings that hold only what differs from the book, and their link. */
+import { EDITIONS } from '$src/editions';
+import { BOOK, CHOICES, RANGES } from '$src/options';
+import { SETTINGS, TURN_TIMES, type EditionName, type Settings } from '$src/protocol';
+import { isRule } from './custom';
+
+type NumberSetting = 'catch_window_ms' | 'point_ms' | 'pose_ms' | 'bot_wait_ms';
+/** Bounds and steps in milliseconds, as the protocol has them. */
+export const TIMES: Record<NumberSetting, { least: number; most: number; step: number }> = {
+  catch_window_ms: { least: 0, most: 5000, step: 500 },
+  point_ms: { least: 2000, most: 15000, step: 1000 },
+  pose_ms: { least: 2000, most: 15000, step: 1000 },
+  bot_wait_ms: { least: 900, most: 5000, step: 300 },
+};
+export const TIME_NAMES = Object.keys(TIMES) as NumberSetting[];
+export const MOST_WORDS = 40;
+
+export const isEdition = (word: string | null | undefined): word is EditionName => word != null && word in EDITIONS;
+
+/** Seats that suit an edition, nearest to the ones wanted. */
+export const fittingSeats = (edition: EditionName, wanted: number): number =>
+  Math.min(EDITIONS[edition].seats.most, Math.max(EDITIONS[edition].seats.least, wanted));
+
+export const plain = (edition: EditionName): Settings => ({
+  ...SETTINGS,
+  edition,
+  seats: fittingSeats(edition, Math.max(SETTINGS.seats, EDITIONS[edition].seats.advised)),
+  options: {},
+});
+
+/** Whether the edition has the option, and the option the value. */
+export function isValue(edition: EditionName, name: string, value: string): boolean {
+  if (!(name in BOOK[edition])) return false;
+  if (name === 'deck') return EDITIONS[edition].decks.includes(value);
+  if (name === 'custom_rule') return isRule(value);
+  const range = RANGES[name];
+  if (range) return /^\d+$/.test(value) && Number(value) >= range[0] && Number(value) <= range[1];
+  return CHOICES[name]?.includes(value) ?? false;
+}
+
+/** Only options that the edition has and that differ from its book. */
+export function settled(settings: Settings): Settings {
+  const kept = Object.entries(settings.options).filter(
+    ([name, value]) => isValue(settings.edition, name, value) && BOOK[settings.edition][name]!.value !== value,
+  );
+  return { ...settings, seats: fittingSeats(settings.edition, settings.seats), options: Object.fromEntries(kept) };
+}
+
+export const changesOf = (settings: Settings): string[] => Object.keys(settled(settings).options);
+export const valueOf = (settings: Settings, name: string): string => settings.options[name] ?? BOOK[settings.edition][name]!.value;
+export const withOption = (settings: Settings, name: string, value: string): Settings =>
+  settled({ ...settings, options: { ...settings.options, [name]: value } });
+export const withEdition = (settings: Settings, edition: EditionName): Settings => settled({ ...settings, edition });
+export const byTheBook = (settings: Settings): Settings => ({ ...plain(settings.edition), seats: settings.seats, open: settings.open });
+
+// --- the link -----------------------------------------------------------------------------
+
+/** The words after `?` of a link that carries the settings; what is as usual is left out. */
+export function toQuery(settings: Settings): string {
+  const told = settled(settings);
+  const usual = plain(told.edition);
+  const query = new URLSearchParams({ edition: told.edition });
+  if (told.seats !== usual.seats) query.set('seats', String(told.seats));
+  if (told.turn_time !== usual.turn_time) query.set('turn_time', String(told.turn_time ?? 'none'));
+  for (const name of TIME_NAMES) if (told[name] !== usual[name]) query.set(name, String(told[name]));
+  if (told.open) query.set('open', 'on');
+  if (told.chat) query.set('chat', 'on');
+  if (told.words) query.set('words', told.words);
+  for (const [name, value] of Object.entries(told.options)) query.set(name, value);
+  return query.toString();
+}
+
+/** The settings that a link carries; whatever makes no sense in it is as usual. */
+export function fromQuery(query: URLSearchParams, otherwise: EditionName): Settings {
+  const named = query.get('edition');
+  const edition = isEdition(named) ? named : otherwise;
+  const settings = plain(edition);
+  const number = (name: string, least: number, most: number, usual: number): number => {
+    const value = Number(query.get(name) ?? NaN);
+    return Number.isInteger(value) && value >= least && value <= most ? value : usual;
+  };
+  const { least, most } = EDITIONS[edition].seats;
+  settings.seats = number('seats', least, most, settings.seats);
+  const turn = query.get('turn_time');
+  if (turn === 'none') settings.turn_time = null;
+  else if (TURN_TIMES.some((each) => String(each) === turn)) settings.turn_time = Number(turn);
+  for (const name of TIME_NAMES) settings[name] = number(name, TIMES[name].least, TIMES[name].most, settings[name]);
+  settings.open = query.get('open') === 'on';
+  settings.chat = query.get('chat') === 'on';
+  settings.words = [...(query.get('words') ?? '')].slice(0, MOST_WORDS).join('');
+  settings.options = Object.fromEntries([...query].filter(([name]) => name in BOOK[edition]));
+  return settled(settings);
+}

@@ -1,0 +1,37 @@
+/** A sentence of the log as pieces: words, names, cards. */
+import type { Event } from '$src/protocol';
+import { capital, cardName } from '$lib/words/cards';
+import { eventSentence, type Teller } from '$lib/words/sentences';
+
+export type Piece = { kind: 'words'; text: string } | { kind: 'name'; seat: number } | { kind: 'card'; card: string };
+
+const MARK = '\u0001';
+
+export function pieces(event: Event, teller: Teller): Piece[] {
+  const marking: Teller = { ...teller, name: (seat) => `${MARK}n${seat}${MARK}` };
+  let sentence = eventSentence(event, marking);
+  if (sentence === null) return [];
+  const card = event.card ?? (event.kind === 'draw' && event.amount === 1 ? (event.cards?.[0] ?? null) : null);
+  if (card) {
+    const name = cardName(card, teller.edition, teller.lang);
+    sentence = sentence.replace(name, `${MARK}c${MARK}`).replace(capital(name), `${MARK}c${MARK}`);
+  }
+  const reason = event.kind === 'draw' && event.amount ? teller.words.log.reasons[event.reason ?? ''] : undefined;
+  if (reason) sentence = teller.words.log.because(sentence, reason);
+  return sentence
+    .split(MARK)
+    .map((part, at): Piece => {
+      if (at % 2 === 0) return { kind: 'words', text: part };
+      return part[0] === 'n' ? { kind: 'name', seat: Number(part.slice(1)) } : { kind: 'card', card: card! };
+    })
+    .filter((piece) => piece.kind !== 'words' || piece.text !== '');
+}
+
+/** Kinds that cost something or need a reason: their clause is shown. */
+const WITH_CLAUSE = new Set(['draw', 'skip', 'challenge', 'catch', 'slip', 'jump', 'take', 'link', 'unlink', 'lock', 'pile', 'point', 'pose', 'swap', 'rotate', 'reverse']);
+
+export const clauseShown = (event: Event): string | null =>
+  event.clause && WITH_CLAUSE.has(event.kind) && event.reason !== 'turn' ? event.clause : null;
+
+/** Not worth a line of its own. */
+export const isTold = (event: Event): boolean => !['pick', 'deal', 'dealer', 'accept'].includes(event.kind);

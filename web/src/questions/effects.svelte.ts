@@ -1,0 +1,153 @@
+/** What is drawn over the table for a while: verdicts, counts, fingers, a hand that was shown. */
+import type { Event, Step } from '$src/protocol';
+import type { Shot } from '$lib/stage';
+import type { TableState } from '$lib/table';
+import { colorWord } from '$lib/words/cards';
+import { speech } from '$lib/words/speech.svelte';
+import { guiltyCards } from './ask';
+import { readRule } from './custom';
+import { nameOf, optionOf } from './options';
+
+export interface Banner {
+  text: string;
+  tone: 'good' | 'bad' | 'plain';
+  clause: string | null;
+  color: string | null;
+  serial: number;
+}
+
+export interface Counts {
+  counts: number[];
+  hit: number[];
+  label: string;
+}
+
+export interface Shown {
+  name: string;
+  cards: string[];
+  guilty: boolean[];
+  /** null: not a challenge. */
+  verdict: boolean | null;
+  clause: string | null;
+}
+
+/** The Wild Draw Four that is being answered. */
+interface Asked {
+  color: string | null;
+  under: string | null;
+}
+
+const BANNER_MS = 2600;
+const COUNTS_MS = 2400;
+const FINGERS_MS = 3000;
+const SHOWN_DELAY = 500;
+
+export class Effects {
+  banner = $state.raw<Banner | null>(null);
+  counts = $state.raw<Counts | null>(null);
+  fingers = $state.raw<{ from: number; to: number }[] | null>(null);
+  shown = $state.raw<Shown | null>(null);
+  #asked: Asked | null = null;
+  #seen = -1;
+  #told = new Set<string>();
+  #serial = 0;
+  #timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+  /** A new shot: begin what its beat tells. */
+  watch(shot: Shot, table: TableState): void {
+    const { view, beat } = shot;
+    if (view.phase === 'challenge') this.#asked = { color: view.under_color, under: view.under };
+    const event = beat?.events[0];
+    if (!beat || !event) return;
+    const step = table.steps.findLast((each) => each.version === beat.version) ?? null;
+    switch (event.kind) {
+      case 'challenge':
+        this.#verdict(event, step, table);
+        break;
+      case 'point':
+        this.fingers = beat.events.map((each) => ({ from: each.seat!, to: each.other! }));
+        this.#later('fingers', FINGERS_MS, () => (this.fingers = null));
+        break;
+      case 'lock':
+        this.#show(speech.w.questions.locked(colorWord(event.color!, speech.lang), nameOf(table, event.seat)), 'plain', event.clause, event.color);
+        break;
+      case 'unlock':
+        this.#show(speech.w.questions.unlocked(nameOf(table, event.seat)), 'good', event.clause);
+        break;
+      case 'draw':
+        this.#counted(event, step, beat.view.counts, table);
+        break;
+    }
+  }
+
+  /** New steps: a hand that our player is shown. */
+  look(table: TableState): void {
+    const last = table.steps.at(-1);
+    const first = this.#seen < 0;
+    if (table.version <= this.#seen) return;
+    this.#seen = table.version;
+    if (first || last?.version !== table.version) return;
+    const event = last.events?.find((each) => each.kind === 'show' && each.cards && each.other === table.you);
+    if (!event?.cards) return;
+    const challenge = last.events?.find((each) => each.kind === 'challenge') ?? null;
+    const asked = challenge ? this.#asked : null;
+    const cards = event.cards;
+    this.#later('shown', SHOWN_DELAY, () => {
+      this.shown = {
+        name: nameOf(table, event.seat),
+        cards,
+        guilty: asked && challenge?.guilty ? guiltyCards(cards, optionOf(table, 'wd4_guilt'), asked.color, asked.under) : cards.map(() => false),
+        verdict: challenge?.guilty ?? null,
+        clause: event.clause ?? null,
+      };
+    });
+  }
+
+  close(): void {
+    this.shown = null;
+  }
+
+  stop(): void {
+    this.#timers.forEach(clearTimeout);
+  }
+
+  #verdict(event: Event, step: Step | null, table: TableState): void {
+    const w = speech.w.questions;
+    const guilty = event.guilty ?? false;
+    const drawn = step?.events?.find((each) => each.kind === 'draw' && each.reason?.startsWith('challenge'));
+    const amount = drawn?.amount ?? (guilty ? 4 : 6);
+    const [challenger, other] = [nameOf(table, event.seat), nameOf(table, event.other)];
+    const clause = drawn?.clause ?? event.clause;
+    if (event.seat === table.you) this.#show(guilty ? w.guilty(other, amount) : w.innocent(amount), guilty ? 'good' : 'bad', clause);
+    else if (event.other === table.you) this.#show(guilty ? w.guiltyYou(amount) : w.innocentOther(challenger, amount), guilty ? 'bad' : 'good', clause);
+    else this.#show(w.verdict(challenger, other, guilty), 'plain', clause);
+  }
+
+  /** Badtz-Maru, and a customizable card that counts: who has the fewest or the most. */
+  #counted(event: Event, step: Step | null, counts: number[], table: TableState): void {
+    const who = event.reason === 'fewest' ? 'fewest' : event.reason === 'custom' ? readRule(optionOf(table, 'custom_rule'))?.who : null;
+    if (who !== 'fewest' && who !== 'most') return;
+    const key = `${table.match} ${step?.version ?? this.#serial}`;
+    if (this.#told.has(key)) return;
+    this.#told.add(key);
+    const hits = (step?.events ?? [event]).filter((each) => each.kind === 'draw' && each.reason === event.reason);
+    const hit = hits.map((each) => each.seat!);
+    const w = speech.w.questions;
+    const names = hit.map((seat) => nameOf(table, seat));
+    const amount = Math.max(...hits.map((each) => each.amount ?? 0));
+    this.counts = { counts, hit, label: who === 'fewest' ? w.fewestHow(counts[hit[0]!] ?? 0) : '' };
+    this.#later('counts', COUNTS_MS, () => (this.counts = null));
+    this.#show((who === 'fewest' ? w.fewest : w.most)(names, amount), hit.includes(table.you ?? -1) ? 'bad' : 'plain', event.clause);
+  }
+
+  #show(text: string, tone: Banner['tone'], clause: string | null | undefined, color: string | null | undefined = null): void {
+    this.#serial += 1;
+    this.banner = { text, tone, clause: clause ?? null, color: color ?? null, serial: this.#serial };
+    this.#later('banner', BANNER_MS, () => (this.banner = null));
+  }
+
+  #later(what: string, ms: number, run: () => void): void {
+    clearTimeout(this.#timers.get(what));
+    this.#timers.set(what, setTimeout(run, ms));
+  }
+}

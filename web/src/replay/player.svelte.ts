@@ -1,0 +1,119 @@
+/** A finished match, step by step: plays, jumps, and looks from any seat. */
+import { beatsOf } from '$lib/beats';
+import { Stage, type Shot } from '$lib/stage';
+import type { TableState } from '$lib/table';
+import { SETTINGS, type EditionName, type Event, type Seat, type Step, type View } from '$src/protocol';
+
+/** What `…/replay` tells; every hand is open in `view.hands`. */
+export interface Retold {
+  edition: EditionName;
+  options: Record<string, string>;
+  seats: number;
+  seed: string;
+  names?: string[];
+  words?: string;
+  steps: { move: string | null; events: Event[]; view: View }[];
+}
+
+export const SPEEDS = [0.5, 1, 2, 4];
+const DWELL = 650;
+const HIDDEN = new Set(['draw', 'deal', 'show']);
+
+export class Player {
+  at = $state(0);
+  playing = $state(false);
+  speed = $state(1);
+  /** Whose chair we sit in; null watches with open hands. */
+  seat = $state<number | null>(null);
+  shot = $state.raw<Shot | null>(null);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #stage = new Stage((shot) => {
+    this.shot = shot;
+    if (!shot.beat) this.#settled();
+  });
+
+  constructor(
+    readonly told: Retold,
+    readonly code: string,
+    readonly match: number,
+    readonly people: Seat[],
+  ) {
+    this.jump(0);
+  }
+
+  get last(): number {
+    return this.told.steps.length - 1;
+  }
+
+  /** The first step of each round. */
+  get rounds(): { round: number; at: number }[] {
+    return this.told.steps.flatMap((step, at) => (at === 0 || step.view.round !== this.told.steps[at - 1]!.view.round ? [{ round: step.view.round, at }] : []));
+  }
+
+  table = $derived.by<TableState>(() => {
+    const view = this.#view(this.at);
+    return {
+      code: this.code, version: this.at, stage: 'match', match: this.match,
+      settings: { ...SETTINGS, edition: this.told.edition, options: this.told.options, seats: this.told.seats, words: this.told.words ?? '' },
+      seats: this.people, you: null, host: null, hosting: false, watchers: 0,
+      view, legal: [], clock: null, fair: null,
+      steps: this.told.steps.slice(0, this.at + 1).map((_, at) => this.#step(at)),
+      prompt: null, hurry: null, said: [],
+    };
+  });
+
+  jump(at: number): void {
+    this.at = Math.min(this.last, Math.max(0, at));
+    this.#stage.jump(this.#view(this.at));
+  }
+
+  /** One step on, with its beats. */
+  forward(): void {
+    if (this.at >= this.last) return this.pause();
+    const before = this.#view(this.at);
+    this.at += 1;
+    const after = this.#view(this.at);
+    const beats = beatsOf(before, this.#step(this.at), after).map((beat) => ({ ...beat, ms: beat.ms / this.speed }));
+    this.#stage.push(beats, after);
+  }
+
+  back(): void {
+    this.pause();
+    this.jump(this.at - 1);
+  }
+
+  play(): void {
+    if (this.at >= this.last) this.jump(0);
+    this.playing = true;
+    this.forward();
+  }
+
+  pause(): void {
+    this.playing = false;
+    clearTimeout(this.#timer);
+  }
+
+  sit(seat: number | null): void {
+    this.seat = seat;
+    this.jump(this.at);
+  }
+
+  #settled(): void {
+    clearTimeout(this.#timer);
+    if (this.playing) this.#timer = setTimeout(() => this.forward(), DWELL / this.speed);
+  }
+
+  #view(at: number): View {
+    const view = this.told.steps[at]!.view;
+    return { ...view, seat: this.seat, hand: this.seat === null ? [] : (view.hands?.[this.seat] ?? []), drawn: view.turn === this.seat ? view.drawn : null };
+  }
+
+  #step(at: number): Step {
+    const { move, events } = this.told.steps[at]!;
+    const seen = (event: Event): Event => {
+      if (this.seat === null || event.seat === this.seat || !HIDDEN.has(event.kind) || (event.kind === 'show' && event.other === this.seat)) return event;
+      return { ...event, cards: null };
+    };
+    return { version: at, move: move ?? '', by: 'person', events: events.map(seen) };
+  }
+}

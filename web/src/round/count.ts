@@ -1,0 +1,98 @@
+/** What the end of a round shows: who had what, what it counts, and who leads. */
+import type { View } from '$src/protocol';
+import type { TableState } from '$lib/table';
+import { points } from '$lib/words/cards';
+import { optionOf } from '../questions/options';
+
+export type Scoring = 'standard' | 'alternative' | 'off';
+
+export interface Row {
+  seat: number;
+  cards: { card: string; points: number }[];
+  sum: number;
+}
+
+export interface Line {
+  seat: number;
+  before: number;
+  added: number;
+  total: number;
+}
+
+export const scoringOf = (table: TableState): Scoring => optionOf(table, 'scoring') as Scoring;
+
+/** Everybody who still holds cards, from the winner's left round. */
+export function rowsOf(table: TableState, view: View): Row[] {
+  const hands = view.hands ?? [];
+  const seats = view.counts.length;
+  const first = (view.round_winner ?? view.dealer) + 1;
+  return Array.from({ length: seats }, (_, at) => (first + at) % seats)
+    .filter((seat) => seat !== view.round_winner)
+    .map((seat) => {
+      const cards = (hands[seat] ?? []).map((card) => ({ card, points: points(card, table.settings.edition) }));
+      return { seat, cards, sum: cards.reduce((all, each) => all + each.points, 0) };
+    });
+}
+
+/** Points that each seat has got in this round. */
+export function addedOf(table: TableState, view: View, rows: Row[]): number[] {
+  const last = table.steps.findLast((step) => step.events?.some((event) => event.kind === 'round-over'));
+  const told = last?.events?.filter((event) => event.kind === 'points') ?? [];
+  const added = view.counts.map((_, seat) => told.filter((event) => event.seat === seat).reduce((sum, event) => sum + (event.amount ?? 0), 0));
+  if (told.length || view.round_winner === null) return added;
+  const scoring = scoringOf(table);
+  if (scoring === 'standard') added[view.round_winner] = rows.reduce((sum, row) => sum + row.sum, 0);
+  else if (scoring === 'alternative') for (const row of rows) added[row.seat] = row.sum;
+  return added;
+}
+
+/** The running score, the leader first. */
+export function linesOf(view: View, added: number[], scoring: Scoring): Line[] {
+  const lines = view.scores.map((total, seat) => ({ seat, total, added: added[seat] ?? 0, before: total - (added[seat] ?? 0) }));
+  return lines.toSorted((one, other) => (scoring === 'alternative' ? one.total - other.total : other.total - one.total) || one.seat - other.seat);
+}
+
+/** The card that ended the round. */
+export function lastCardOf(table: TableState, view: View): string | null {
+  const last = table.steps.findLast((step) => step.events?.some((event) => event.kind === 'round-over'));
+  const played = last?.events?.findLast((event) => event.kind === 'play' && event.seat === view.round_winner);
+  return played?.card ?? null;
+}
+
+export interface Past {
+  round: number;
+  seat: number | null;
+  amount: number;
+}
+
+/** The rounds of this match that were seen. */
+export function pastRounds(table: TableState, view: View): Past[] {
+  const over = table.steps.flatMap((step) => {
+    const end = step.events?.find((event) => event.kind === 'round-over');
+    if (!end) return [];
+    const amount = (step.events ?? []).filter((event) => event.kind === 'points').reduce((sum, event) => sum + (event.amount ?? 0), 0);
+    return [{ seat: end.seat ?? null, amount }];
+  });
+  return over.map((each, at) => ({ ...each, round: view.round - over.length + 1 + at }));
+}
+
+/** Who deals the next round; null when that is drawn anew. */
+export function nextDealer(table: TableState, view: View): number | null {
+  const seats = view.counts.length;
+  switch (optionOf(table, 'next_dealer')) {
+    case 'redraw':
+      return null;
+    case 'winner':
+      return view.round_winner ?? (view.dealer + 1) % seats;
+    default:
+      return (view.dealer + 1) % seats;
+  }
+}
+
+/** Places when nothing is scored: the winner, then whoever has the fewest cards. */
+export function placesOf(view: View): { seat: number; place: number; cards: number }[] {
+  const winners = view.winners ?? (view.round_winner === null ? [] : [view.round_winner]);
+  const rank = (seat: number) => (winners.includes(seat) ? -1 : (view.counts[seat] ?? 0));
+  const order = view.counts.map((_, seat) => seat).toSorted((one, other) => rank(one) - rank(other) || one - other);
+  return order.map((seat) => ({ seat, cards: view.counts[seat] ?? 0, place: order.filter((other) => rank(other) < rank(seat)).length + 1 }));
+}

@@ -1,0 +1,74 @@
+/** A match at a real table, written down: hands that were left, points, and who leads. */
+import { EDITIONS } from '$src/editions';
+import type { EditionName } from '$src/protocol';
+import { points } from '$lib/words/cards';
+
+export type Scoring = 'standard' | 'alternative';
+
+/** What somebody still held: cards that were tapped, or points that were typed. */
+export type Left = string[] | number;
+
+export interface Round {
+  /** Who went out. */
+  out: number;
+  /** By player; nothing for who went out. */
+  left: Left[];
+}
+
+export interface ScoreMatch {
+  id: string;
+  /** Milliseconds since 1970. */
+  begun: number;
+  edition: EditionName;
+  names: string[];
+  scoring: Scoring;
+  target: number;
+  rounds: Round[];
+}
+
+export const TARGETS = [100, 200, 300, 500, 1000];
+export const LEAST_PLAYERS = 2;
+export const mostPlayers = (edition: EditionName): number => EDITIONS[edition].seats.most;
+
+export const pointsLeft = (left: Left, edition: EditionName): number =>
+  typeof left === 'number' ? left : left.reduce((sum, card) => sum + points(card, edition), 0);
+
+/** What a round brings each player. */
+export function gains(match: Pick<ScoreMatch, 'edition' | 'scoring'>, round: Round): number[] {
+  const own = round.left.map((left, player) => (player === round.out ? 0 : pointsLeft(left, match.edition)));
+  if (match.scoring === 'alternative') return own;
+  const all = own.reduce((sum, each) => sum + each, 0);
+  return own.map((_, player) => (player === round.out ? all : 0));
+}
+
+export const totals = (match: ScoreMatch): number[] =>
+  match.rounds.reduce((sums, round) => {
+    const brought = gains(match, round);
+    return sums.map((sum, player) => sum + brought[player]!);
+  }, match.names.map(() => 0));
+
+export const isOver = (match: ScoreMatch): boolean => totals(match).some((sum) => sum >= match.target);
+
+/** Who is ahead: most points, or, when everybody keeps their own, fewest; all who tie. */
+export function leaders(match: ScoreMatch): number[] {
+  const sums = totals(match);
+  const best = match.scoring === 'alternative' ? Math.min(...sums) : Math.max(...sums);
+  return sums.flatMap((sum, player) => (sum === best ? [player] : []));
+}
+
+export const winners = (match: ScoreMatch): number[] => (isOver(match) ? leaders(match) : []);
+
+/** Players from best to worst. */
+export const standing = (match: ScoreMatch): number[] => {
+  const sums = totals(match);
+  const way = match.scoring === 'alternative' ? 1 : -1;
+  return match.names.map((_, player) => player).toSorted((one, other) => way * (sums[one]! - sums[other]!) || one - other);
+};
+
+export const withRound = (match: ScoreMatch, round: Round, at = match.rounds.length): ScoreMatch => ({
+  ...match,
+  rounds: match.rounds.toSpliced(at, 1, round),
+});
+export const withoutLast = (match: ScoreMatch): ScoreMatch => ({ ...match, rounds: match.rounds.slice(0, -1) });
+
+export const emptyRound = (match: ScoreMatch, out: number): Round => ({ out, left: match.names.map(() => []) });

@@ -1,0 +1,31 @@
+/** The matches that this device keeps. */
+import { keepJson, recallJson } from '$lib/keep';
+import type { ScoreMatch } from './book';
+
+const KEY = 'scores';
+const MOST = 60;
+
+class Shelf {
+  all = $state.raw<ScoreMatch[]>(recallJson<ScoreMatch[]>(KEY, []));
+
+  find(id: string | null): ScoreMatch | null {
+    return this.all.find((match) => match.id === id) ?? null;
+  }
+
+  /** The newest change stands first. */
+  save(match: ScoreMatch): void {
+    this.#keep([match, ...this.all.filter((each) => each.id !== match.id)].slice(0, MOST));
+  }
+
+  remove(id: string): void {
+    this.#keep(this.all.filter((match) => match.id !== id));
+  }
+
+  #keep(all: ScoreMatch[]): void {
+    this.all = all;
+    keepJson(KEY, all);
+  }
+}
+
+export const shelf = new Shelf();
+export const newId = (): string => Date.now().toString(36) + Math.floor(Math.random() * 1296).toString(36);

@@ -1,0 +1,269 @@
+/** Every card that asks something, answered through its own form. */
+import { EDITIONS } from '../../src/editions';
+import { ruleText } from '../../src/questions/custom';
+import { expect, test } from './fixtures';
+import { playAt } from './gather';
+import { literal, press, type Person } from './person';
+
+const TWO = ['Ann', 'Ben'];
+
+async function two(come: Parameters<typeof playAt>[0], evening: Omit<Parameters<typeof playAt>[1], 'people'>): Promise<[Person, Person]> {
+  const people = await playAt(come, { people: TWO, ...evening });
+  await people[0]!.isMyTurn();
+  return people as [Person, Person];
+}
+
+test('a wild asks for its color, and can be taken back', async ({ come }) => {
+  const [ann, ben] = await two(come, { edition: 'hello-kitty', deal: 'hand 0 W k1 y2 y3\nhand 1 b1 b2\ndiscard g5\n' });
+  await ann.lay('W');
+  await expect(ann.color('y')).toContainText(ann.w.questions.colorHold(2));
+  await expect(ann.color('g')).toContainText(ann.w.questions.colorNow);
+  await ann.dialog(ann.w.questions.color).getByRole('button', { name: ann.w.questions.cancel }).click();
+  await ann.count(4);
+  await ann.lay('W');
+  await ann.color('b').click();
+  await ann.count(3);
+  await ann.inForce('b');
+  await ben.inForce('b');
+  await ben.isMyTurn();
+});
+
+test.describe('Wild Draw Four', () => {
+  const title = (ben: Person) => ben.dialog(ben.w.questions.onYou('Ann', EDITIONS[ben.edition].names['W+4']!.en));
+
+  async function laid(ann: Person, color: string): Promise<void> {
+    await ann.lay('W+4');
+    await ann.color(color).click();
+  }
+
+  test('accepted', async ({ come }) => {
+    const [ann, ben] = await two(come, { edition: 'frozen', deal: 'hand 0 W+4 y1 g2\nhand 1 p1 p2\ndiscard r5\n' });
+    await laid(ann, 'y');
+    await expect(title(ben)).toContainText(ben.w.questions.didHold('Ann', 'red'));
+    await expect(title(ben)).toContainText(ben.w.questions.acceptCost(4));
+    await title(ben).getByRole('button', { name: new RegExp(`^${ben.w.questions.acceptName}`) }).click();
+    await ben.count(6);
+    await ann.sees('Ben', 6);
+    await ann.isMyTurn();
+  });
+
+  test('challenged with reason: the hand is shown to the challenger alone', async ({ come }) => {
+    const [ann, ben] = await two(come, { edition: 'basic', deal: 'hand 0 W+4 r1 r2 g3\nhand 1 b1 b2\ndiscard r5\n' });
+    await laid(ann, 'g');
+    await title(ben).getByRole('button', { name: new RegExp(`^${ben.w.questions.challenge}`) }).click();
+    await expect(ben.page.getByText(ben.w.questions.guilty('Ann', 4))).toBeVisible();
+    const shown = ben.dialog(ben.w.questions.shownHand('Ann'));
+    await expect(shown).toContainText(ben.w.questions.shownGuilty(2));
+    await expect(shown.getByRole('img', { name: /^(Red 1|Red 2|Green 3)/ })).toHaveCount(3);
+    expect(await ann.dialog(ann.w.questions.shownHand('Ann')).count()).toBe(0);
+    await expect(ann.page.getByText(ann.w.questions.guiltyYou(4))).toBeVisible();
+    await shown.getByRole('button', { name: ben.w.common.close }).click();
+    await expect(shown).toHaveCount(0);
+    await ben.isMyTurn();
+    await ben.sees('Ann', 7);
+  });
+
+  test('challenged without reason', async ({ come }) => {
+    const [ann, ben] = await two(come, { edition: 'party', deal: 'hand 0 W+4 b1 g2\nhand 1 y1 y2\ndiscard r5\n' });
+    await laid(ann, 'b');
+    await expect(title(ben)).toContainText(ben.w.questions.didHoldWild('Ann', 'red'));
+    await title(ben).getByRole('button', { name: new RegExp(`^${ben.w.questions.challenge}`) }).click();
+    await expect(ben.page.getByText(ben.w.questions.innocent(6))).toBeVisible();
+    await expect(ben.dialog(ben.w.questions.shownHand('Ann'))).toContainText(ben.w.questions.shownInnocent);
+    await ben.count(8);
+    await ann.isMyTurn();
+  });
+});
+
+test('Forces of Nature: only the color until play comes home', async ({ come }) => {
+  const [ann, ben] = await two(come, { edition: 'frozen', deal: 'hand 0 WF y1 g2 r3\nhand 1 r5 p2 W g4\ndiscard r7\n' });
+  await ann.lay('WF');
+  await ann.color('p').click();
+  await expect(ben.page.getByText(ben.w.table.lock('purple', 'Ann')).first()).toBeVisible();
+  await ben.isMyTurn();
+  await expect(ben.card('r5')).toHaveAttribute('aria-disabled', 'true');
+  await press(ben.card('r5'));
+  await expect(ben.page.getByRole('alert')).toContainText(/FRZ-FON-\d+|R-FRZ-\d+/);
+  await ben.lay('p2');
+  await ann.isMyTurn();
+  await expect(ann.page.getByText(ann.w.table.hint('purple', '2'))).toBeVisible();
+});
+
+test('Swap Hands: choose with whom', async ({ come }) => {
+  const [ann, ben] = await two(come, { edition: 'basic', bots: 1, deal: 'hand 0 WS r1 g2 b3\nhand 1 y4 y5 y6 y8 y9\nhand 2 g5 g6\ndiscard r7\n' });
+  await ann.lay('WS');
+  await ann.color('y').click();
+  await expect(ann.dialog(ann.w.questions.swap)).toBeVisible();
+  await ann.choice('Ben').click();
+  await ann.count(5);
+  await expect(ann.card('y9')).toBeVisible();
+  await ben.count(3);
+});
+
+test('the customizable card hits whom we choose', async ({ come }) => {
+  const rule = 'chosen draw 3';
+  const [ann, ben] = await two(come, {
+    edition: 'basic', bots: 1, options: { custom_rule: rule, words: 'Sing!' },
+    deal: 'hand 0 WC r1 g2\nhand 1 y4 y5\nhand 2 g5 g6 g7 g8\ndiscard r7\n',
+  });
+  await ann.lay('WC');
+  await ann.color('r').click();
+  const asks = ann.dialog(ann.w.questions.target);
+  await expect(asks).toContainText(ruleText(rule, ann.w.questions));
+  await expect(asks).toContainText(ann.w.questions.tableWords('Sing!'));
+  await ann.choice('Ben').click();
+  await ben.count(5);
+});
+
+test.describe('Dumb Fu', () => {
+  const deal = 'hand 0 WK r1 g2 y4\nhand 1 r5 r6 y7\ndiscard r7\n';
+
+  async function posing(come: Parameters<typeof playAt>[0], options: Record<string, string>): Promise<[Person, Person]> {
+    const [ann, ben] = await two(come, { edition: 'minions', deal, options });
+    await ann.lay('WK');
+    await ann.color('r').click();
+    return [ann, ben];
+  }
+
+  test('held down while the other hand plays', async ({ come }) => {
+    const [ann, ben] = await posing(come, { pose_ms: '5000' });
+    const pad = ben.button(new RegExp(literal(ben.w.questions.poseFor('Ann'))));
+    await pad.hover();
+    await ben.page.mouse.down();
+    await expect(pad).toHaveAttribute('aria-pressed', 'true');
+    await ben.isMyTurn();
+    await ben.card('r5').focus();
+    await ben.page.keyboard.press('Enter');
+    await ann.isMyTurn();
+    await ann.lay('r1');
+    await expect(pad).toHaveCount(0);
+    await ben.page.mouse.up();
+    await ben.count(2);
+  });
+
+  test('with the lock one tap holds, and Space does too', async ({ come }) => {
+    const [ann, ben] = await posing(come, { pose_ms: '5000' });
+    const pad = ben.button(new RegExp(literal(ben.w.questions.poseFor('Ann'))));
+    await ben.button(ben.w.questions.poseLatch).click();
+    await pad.focus();
+    await ben.page.keyboard.press('Space');
+    await expect(pad).toHaveAttribute('aria-pressed', 'true');
+    await ben.lay('r5');
+    await ann.isMyTurn();
+    await ann.sees('Ben', 2);
+  });
+
+  test('let go: the pose slips and costs cards', async ({ come }) => {
+    const [ann, ben] = await posing(come, { pose_ms: '2000' });
+    await ben.count(5);
+    await expect(ben.button(new RegExp(literal(ben.w.questions.poseFor('Ann'))))).toHaveCount(0);
+    await ann.sees('Ben', 5);
+  });
+
+  test('on honor: only who slipped says so', async ({ come }) => {
+    const [, ben] = await posing(come, { pose: 'honor' });
+    await ben.button(new RegExp(`^${literal(ben.w.questions.slip)}`)).click();
+    await ben.count(5);
+  });
+});
+
+test('Badtz-Maru: who has the fewest draws, and everybody sees why', async ({ come }) => {
+  const [ann, ben] = await two(come, { edition: 'hello-kitty', bots: 1, deal: 'hand 0 WB k1 g2 y4\nhand 1 b5 b6\nhand 2 g5 g6 g7 g8\ndiscard k7\n' });
+  await ann.lay('WB');
+  await ann.color('k').click();
+  const told = ben.w.questions.fewest(['Ben'], 4);
+  await expect(ben.page.getByText(told)).toBeVisible();
+  await expect(ann.page.getByText(told)).toBeVisible();
+  await ben.count(6);
+});
+
+test('Point Taken: everybody points, fingers come out together', async ({ come }) => {
+  const [ann, ben] = await two(come, { edition: 'party', bots: 1, options: { point_ms: '15000' }, deal: 'hand 0 rP g1 g2 y4\nhand 1 b5 b6 b7\nhand 2 g5 g6 g7\ndiscard r7\n' });
+  await ann.lay('rP');
+  for (const [one, other] of [[ann, 'Ben'], [ben, 'Ann']] as const) {
+    await one.choice(other).click();
+    await expect(one.dialog(one.w.questions.point)).toContainText(one.w.questions.pointAt(other));
+    await one.button(one.w.questions.pointSure).click();
+  }
+  await expect(ann.page.getByRole('img', { name: /^\d fingers?$/ }).first()).toBeVisible();
+  await expect.poll(() => ann.hand.count()).toBeGreaterThan(3);
+  await expect.poll(() => ben.hand.count()).toBeGreaterThan(3);
+});
+
+test('Pile Up: the mini pile goes round until nothing fits', async ({ come }) => {
+  const [ann, ben] = await two(come, { edition: 'party', deal: 'hand 0 WU r1 y2\nhand 1 g1 b1 b2\ndiscard r5\ndraw g7 y9 b8 r8\nrest none\n' });
+  await ann.lay('WU');
+  await ben.isMyTurn();
+  await expect(ben.page.getByRole('group', { name: ben.w.table.pileName })).toBeVisible();
+  await expect(ben.page.getByText(ben.w.table.pile('green'))).toBeVisible();
+  await ben.lay('g1');
+  await expect(ann.page.getByRole('group', { name: new RegExp(literal(ann.w.table.pileCount(2, 'green'))) })).toBeVisible();
+  await ann.dock(ann.w.table.take(2)).click();
+  await ann.count(4);
+  await expect(ann.page.getByRole('group', { name: ann.w.table.pileName })).toHaveCount(0);
+});
+
+test('Drawn Together: pick two; who is linked already says why not', async ({ come }) => {
+  const [ann, ben] = await two(come, { edition: 'party', bots: 2, deal: 'hand 0 WT r1 y2\nhand 1 g1 b1 b2\nhand 2 g3 g4 g5\nhand 3 y3 y4 y5\ndiscard r5\nlink 1 2\n' });
+  await ann.lay('WT');
+  await expect(ann.dialog(ann.w.questions.link)).toBeVisible();
+  await expect(ann.choice('Ben')).toHaveAttribute('aria-disabled', 'true');
+  await expect(ann.choice('Ben')).toContainText(/linked/);
+  await ann.choice('Ann').click();
+  await ann.page.getByRole('dialog').getByRole('button', { pressed: false, disabled: false }).last().click();
+  await ann.color('r').click();
+  await expect(ben.seat('Ann')).toHaveAccessibleName(/linked with/);
+});
+
+test('speed play: the identical card jumps in, a wrong one costs', async ({ come }) => {
+  const people = await playAt(come, {
+    edition: 'party', people: ['Ann', 'Ben', 'Cas'], options: { speed_play: 'on' },
+    deal: 'hand 0 r5 g1 g2\nhand 1 b5 b6 b7\nhand 2 r5 g8 y9\ndiscard r7\n',
+  });
+  const [ann, ben, cas] = people as [Person, Person, Person];
+  await ann.isMyTurn();
+  await ann.lay('r5');
+  await expect(cas.card('r5')).toHaveAccessibleName(/playable/);
+  const wrong = (await cas.card('g8').boundingBox())!;
+  await cas.page.mouse.move(wrong.x + 14, wrong.y + 40);
+  await cas.page.mouse.down();
+  await cas.page.mouse.move(wrong.x + 16, wrong.y - 60, { steps: 6 });
+  await cas.page.mouse.up();
+  await cas.count(4);
+  await ben.sees('Cas', 4);
+  await press(cas.card('r5'));
+  await cas.count(3);
+  await ben.sees('Cas', 3);
+});
+
+test('stacking: answer with a drawing card, or take the sum', async ({ come }) => {
+  const [ann, ben] = await two(come, { edition: 'basic', options: { stacking: 'any' }, deal: 'hand 0 r+2 g1 g2\nhand 1 b+2 b6 b7\ndiscard r7\n' });
+  await ann.lay('r+2');
+  await expect(ben.dock(ben.w.table.takeSum(2))).toBeVisible();
+  await ben.lay('b+2');
+  await ann.dock(ann.w.table.takeSum(4)).click();
+  await ann.count(6);
+  await ben.isMyTurn();
+});
+
+test('seven and zero: a seven swaps with somebody, a zero moves all hands on', async ({ come }) => {
+  const [ann, ben] = await two(come, { edition: 'hello-kitty', options: { seven_zero: 'on' }, deal: 'hand 0 k7 k8 g1 g2\nhand 1 k0 b6 b7 y1 y2\ndiscard k5\n' });
+  await ann.lay('k7');
+  await ann.choice('Ben').click();
+  await ann.count(5);
+  await ben.count(3);
+  await ben.isMyTurn();
+  await ben.lay('k8');
+  await ann.isMyTurn();
+  await ann.lay('k0');
+  await ann.count(2);
+  await ben.count(4);
+});
+
+test('a card that does not fit says why, with its clause', async ({ come }) => {
+  const [ann] = await two(come, { edition: 'basic', deal: 'hand 0 g1 r2 b3\nhand 1 b5 b6\ndiscard r7\n' });
+  await expect(ann.card('g1')).toHaveAccessibleDescription(ann.w.table.nofit('red', '7'));
+  await press(ann.card('g1'));
+  await expect(ann.page.getByRole('alert')).toContainText(/\b(BAS|R)-[A-Z]+-\d+/);
+  await ann.count(3);
+});

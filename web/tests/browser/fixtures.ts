@@ -1,0 +1,35 @@
+/** What every browser test is given: a server, and people who come with a browser of their own. */
+import { test as base, expect } from '@playwright/test';
+import { Person, type Wants } from './person';
+import { Server } from './server';
+
+export { expect } from '@playwright/test';
+
+interface Given {
+  /** Somebody comes to the page; gone after the test, in which nothing may have gone wrong. */
+  come(name: string, wants?: Wants): Promise<Person>;
+}
+
+export const test = base.extend<Given, { server: Server }>({
+  server: [
+    async ({}, use) => {
+      const server = new Server();
+      await server.start();
+      await use(server);
+      const mistakes = server.mistakes();
+      await server.end();
+      expect(mistakes).toEqual([]);
+    },
+    { scope: 'worker' },
+  ],
+  come: async ({ browser, server }, use) => {
+    const people: Person[] = [];
+    await use(async (name, wants) => {
+      const person = await Person.come(browser, server, name, wants);
+      people.push(person);
+      return person;
+    });
+    for (const person of people) await person.leave();
+    expect(people.flatMap((person) => person.troubles)).toEqual([]);
+  },
+});

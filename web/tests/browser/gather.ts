@@ -1,0 +1,52 @@
+/** People come together at a table, through the page only. */
+import { expect, type Person, type Wants } from './person';
+import type { EditionName } from '../../src/protocol';
+
+export interface Evening {
+  edition: EditionName;
+  /** Everything that the link of the options view may carry. */
+  options?: Record<string, string>;
+  people: string[];
+  bots?: number;
+  /** What each person's browser is like. */
+  wants?: Wants[];
+  /** The position that the first match begins at (docs/notation.md); otherwise it is dealt. */
+  deal?: string;
+}
+
+/** Nobody is hurried, nobody waits longer than need be. */
+const PATIENT = { turn_time: 'none', catch_window_ms: '0', bot_wait_ms: '900', point_ms: '3000' };
+
+type Come = (name: string, wants?: Wants) => Promise<Person>;
+
+/** A table in its waiting room: the first person made it, all sit in order, bots fill the rest. */
+export async function waitAt(come: Come, evening: Evening): Promise<Person[]> {
+  const { edition, options = {}, people, bots = 0, wants = [] } = evening;
+  const seats = String(people.length + bots);
+  const query = new URLSearchParams({ edition, ...PATIENT, seats, ...options });
+  const [first, ...others] = people;
+  const host = await come(first!, wants[0]);
+  await host.go(`/options?${query}`);
+  await host.button(host.w.options.make).click();
+  await host.page.waitForURL(/\/t\/\w+$/);
+  const all = [host];
+  for (const [at, name] of others.entries()) {
+    const guest = await come(name, wants[at + 1]);
+    await guest.go(`/t/${host.code}`);
+    await guest.button(guest.w.lobby.sitDown).click();
+    await expect(guest.page.getByRole('button', { name: guest.w.lobby.sitDown })).toHaveCount(0);
+    all.push(guest);
+  }
+  if (bots) await host.button(host.w.lobby.fill(bots)).click();
+  for (const person of all) person.edition = edition;
+  return all;
+}
+
+/** A table in play. */
+export async function playAt(come: Come, evening: Evening): Promise<Person[]> {
+  const all = await waitAt(come, evening);
+  if (evening.deal) all[0]!.deal(evening.deal);
+  await all[0]!.button(all[0]!.w.lobby.start).click();
+  for (const person of all) await expect(person.hand.first()).toBeVisible();
+  return all;
+}

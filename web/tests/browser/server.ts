@@ -1,0 +1,73 @@
+/** The real server as a process of its own, on a database of its own; see tests/browser_server.py. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const PYTHON = process.env.LASTCARD_PYTHON ?? join(ROOT, '.venv/bin/python');
+const MANY = '1000000';
+/** All players of the tests come from one address. */
+const ROOMY = {
+  LASTCARD_TABLES_PER_ADDRESS: MANY,
+  LASTCARD_CONNECTIONS_PER_ADDRESS: MANY,
+  LASTCARD_ASKS_PER_MINUTE: MANY,
+};
+
+export class Server {
+  url = '';
+  readonly folder = mkdtempSync(join(tmpdir(), 'lastcard-browser-'));
+  #process: ChildProcess | null = null;
+  #said = '';
+
+  /** `bots`: the part of their time that bots take to think. */
+  constructor(private readonly bots = 0.1) {}
+
+  async start(): Promise<void> {
+    const port = this.url ? new URL(this.url).port : '0';
+    const started = spawn(PYTHON, ['-m', 'tests.browser_server', '--folder', this.folder, '--port', port, '--bots', String(this.bots)], {
+      cwd: ROOT,
+      env: { ...process.env, ...ROOMY },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#process = started;
+    started.stderr!.on('data', (said) => (this.#said += String(said)));
+    const lines = createInterface({ input: started.stdout! });
+    const [line] = (await Promise.race([
+      once(lines, 'line'),
+      once(started, 'exit').then(() => Promise.reject(new Error(`The server did not start:\n${this.#said}`))),
+    ])) as [string];
+    this.url = line.trim();
+  }
+
+  /** As the kernel kills: at once, without a word. */
+  async kill(): Promise<void> {
+    const running = this.#process;
+    this.#process = null;
+    if (!running || running.exitCode !== null) return;
+    running.kill('SIGKILL');
+    await once(running, 'exit');
+  }
+
+  async end(): Promise<void> {
+    await this.kill();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** A match begins at this position; without one it is dealt as ever. */
+  deal(code: string, position: string, match = 1): void {
+    writeFileSync(join(this.folder, 'deals', `${code}.${match}.txt`), position);
+  }
+
+  /** Tables of this host begin at this position. */
+  dealFor(host: string, position: string): void {
+    writeFileSync(join(this.folder, 'deals', `${host}.txt`), position);
+  }
+
+  /** What went wrong in it. */
+  mistakes(): string[] {
+    return this.#said.split('\n').filter((line) => /level=(error|critical)|Traceback/.test(line));
+  }
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { EDITIONS } from '../src/editions';
+import { BOOK, CHOICES, RANGES } from '../src/options';
+import type { EditionName, Settings } from '../src/protocol';
+import { goTogether, isRule, readRule, ruleText, writeRule, type RuleParts } from '../src/options/custom';
+import { changesOf, fromQuery, isValue, plain, settled, toQuery, withEdition, withOption } from '../src/options/terms';
+
+const editions = Object.keys(EDITIONS) as EditionName[];
+const read = (query: string) => fromQuery(new URLSearchParams(query), 'basic');
+
+describe('terms', () => {
+  it.each(editions)('of %s take every value that the book has', (edition) => {
+    for (const [name, told] of Object.entries(BOOK[edition])) expect(isValue(edition, name, told.value), name).toBe(true);
+  });
+
+  it.each(editions)('of %s travel in a link and back', (edition) => {
+    let settings: Settings = { ...plain(edition), seats: 5, turn_time: null, open: true, chat: true, words: '唱首歌 & 跳舞' };
+    for (const name of Object.keys(BOOK[edition])) {
+      const values = CHOICES[name] ?? (RANGES[name] ? ['7'] : []);
+      for (const value of values) settings = withOption(settings, name, value);
+    }
+    expect(fromQuery(new URLSearchParams(toQuery(settings)), 'basic')).toEqual(settings);
+  });
+
+  it('leave out what is as usual', () => {
+    expect(toQuery(plain('frozen'))).toBe('edition=frozen');
+  });
+
+  it('take nothing from a link that makes no sense', () => {
+    expect(read('edition=chess&stacking=sideways&seats=99&turn_time=7&uno_penalty=900&point_cap=3')).toEqual(plain('basic'));
+  });
+
+  it('count only what differs from the book', () => {
+    const settings = withOption(withOption(plain('basic'), 'stacking', 'any'), 'voluntary_draw', 'off');
+    expect(changesOf(settings)).toEqual(['stacking']);
+  });
+
+  it('lose what another edition does not have', () => {
+    const settings = { ...plain('party'), seats: 16, options: { point_cap: '3', stacking: 'any' } };
+    expect(withEdition(settings, 'frozen')).toMatchObject({ edition: 'frozen', seats: 10, options: { stacking: 'any' } });
+  });
+
+  it('are settled once and for all', () => {
+    const settings = settled({ ...plain('basic'), options: { custom_rule: 'others draw 2', stacking: 'off' } });
+    expect(settings.options).toEqual({ custom_rule: 'others draw 2' });
+    expect(settled(settings)).toEqual(settings);
+  });
+});
+
+describe('the rule of the customizable card', () => {
+  it.each(['plain', 'next draw 2', 'next draw 3 skip', 'others skip', 'chosen swap', 'everyone rotate', 'next dare 4', 'fewest draw 10'])('takes %s', (value) => {
+    expect(isRule(value)).toBe(true);
+    const rule = readRule(value);
+    if (rule) expect(writeRule(rule)).toBe(value);
+  });
+
+  it.each(['next rotate', 'others swap', 'previous draw 2 skip', 'next draw', 'next draw 11', 'nobody draw 1', 'next skip 2', ''])('refuses %s', (value) => {
+    expect(isRule(value)).toBe(false);
+  });
+
+  it('knows what goes together', () => {
+    expect(goTogether('everyone', 'rotate')).toBe(true);
+    expect(goTogether('next', 'rotate')).toBe(false);
+  });
+
+  it('is written out in both languages', () => {
+    const parts: RuleParts = {
+      who: [{ id: 'next', text: { en: 'The next player', zh: '下一位玩家' } }],
+      effects: [{ id: 'draw', text: { en: 'draws {n}', zh: '抽 {n} 張牌' }, who: ['next'], counted: true }],
+      least: 1,
+      most: 10,
+    };
+    expect(ruleText({ who: 'next', effect: 'draw', amount: 3 }, parts)).toEqual({ en: 'The next player draws 3.', zh: '下一位玩家抽 3 張牌。' });
+  });
+});
