@@ -309,6 +309,8 @@ class Owner(Attendance):
             self.tell.table(since=past.version - 1)
         else:
             self.tell.step(past)
+            if self.table.stage == "over":  # who has won how often, and that anybody may go on
+                self.tell.table()
 
     # --- time ----------------------------------------------------------------------------
 

@@ -35,6 +35,7 @@ LOST = (
     OSError,
     TimeoutError,
     asyncpg.InterfaceError,
+    asyncpg.InternalClientError,  # its protocol, when the end comes in the middle of a statement
     asyncpg.PostgresConnectionError,
     asyncpg.CannotConnectNowError,
     asyncpg.OperatorInterventionError,  # an administrator, or a shutdown, ended it

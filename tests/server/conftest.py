@@ -1,0 +1,69 @@
+"""Worlds for the tests of tables."""
+
+import itertools
+import logging
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from lastcard.server import decide, lobby
+from lastcard.server.identity import CODE_LETTERS, CODE_SIZE
+from lastcard.server.store import open_store
+
+from tests.server import stores
+from tests.server.memory_store import MemoryStore
+from tests.server.stores import PATIENCE, Postgres
+from tests.server.tables import World
+
+postgres = stores.postgres
+
+
+@pytest.fixture
+def same_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the seeds are made of is the same in every run."""
+    numbers = itertools.count(1)
+    for module in (decide, lobby):
+        monkeypatch.setattr(module, "new_fair_secret", lambda: f"{next(numbers):064x}")
+    codes = map("".join, itertools.product(CODE_LETTERS, repeat=CODE_SIZE))
+    monkeypatch.setattr(lobby, "new_code", lambda: next(codes))
+
+
+@pytest.fixture
+async def world(
+    same_secrets: None, caplog: pytest.LogCaptureFixture
+) -> AsyncIterator[World]:
+    """A lobby over a store in memory; afterwards nothing is left, and nothing went wrong."""
+    made = World(MemoryStore())
+    async for each in opened(made, caplog):
+        yield each
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+async def real_world(
+    request: pytest.FixtureRequest,
+    tmp_path: Path,
+    same_secrets: None,
+    caplog: pytest.LogCaptureFixture,
+) -> AsyncIterator[World]:
+    """A lobby over a real database."""
+    url = f"sqlite:///{tmp_path}/lastcard.db"
+    if request.param == "postgresql":
+        server: Postgres = request.getfixturevalue("postgres")
+        url = await server.new_database()
+    store = await open_store(url, PATIENCE)
+    async for each in opened(World(store), caplog):
+        yield each
+    await store.stop()
+
+
+async def opened(made: World, caplog: pytest.LogCaptureFixture) -> AsyncIterator[World]:
+    await made.open()
+    yield made
+    await made.clock.pass_time(0)
+    await made.lobby.stop()
+    await made.settle()
+    made.check_answers()
+    assert made.clock.planned == []
+    errors = [record for record in caplog.records if record.levelno >= logging.ERROR]
+    assert errors == [] or getattr(made, "errors_are_fine", False), errors

@@ -1,0 +1,235 @@
+"""People at one table who play match after match, whatever happens to the server."""
+
+import asyncio
+import json
+import secrets
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from random import Random
+from typing import Any
+
+from lastcard.match.moves import ON_TURN_VERBS
+
+from .ledger import check_player, check_steps, check_views, read_ledgers, seat_commitment
+from .player import Lost, Player, Told
+from .process import Serve
+
+CLOSING = ("stopping", "moved-away")  # refused, and the connection ends
+ANSWERING = (*ON_TURN_VERBS, "point")
+ASIDE = 0.5  # how often somebody calls or catches who may
+RESEND = 0.8  # how often what had no answer is sent again
+ROUND = {"scoring": "off"}  # a match is one round
+SHORT = {"target_score": "60"}
+Kind = tuple[str, int, dict[str, str]]  # edition, seats, options
+EVENINGS: tuple[Kind, ...] = (
+    ("basic", 2, SHORT),
+    ("frozen", 3, ROUND),
+    ("minions", 2, ROUND),
+    ("hello-kitty", 3, ROUND),
+    ("party", 4, {}),
+)
+
+
+class Evening:
+    """One table and its players; each lives a life of its own until it is enough."""
+
+    def __init__(
+        self, server: Serve, edition: str, seats: int, options: dict[str, str], dice: Random
+    ) -> None:
+        self.server = server
+        self.dice = dice
+        self.settings: Told = {
+            "edition": edition,
+            "seats": seats,
+            "options": options,
+            "turn_time": None,
+            "catch_window_ms": 0,
+        }
+        self.players = [Player(f"Guest {seat}") for seat in range(seats)]
+        self.shares: dict[tuple[Player, int], str] = {}
+        self.shared: set[tuple[Player, int, str]] = set()
+        self.there: dict[int, set[Player]] = {}  # who has seen the end of a match
+        self.all_there = asyncio.Condition()
+        self.enough = False
+        self.losses = 0
+        self.unknown: set[str] = set()  # ids that were never answered
+
+    @property
+    def code(self) -> str:
+        return self.players[0].code
+
+    @property
+    def matches(self) -> int:
+        return int(self.players[0].table.get("match", 0))
+
+    async def gather(self) -> None:
+        """The host makes a table, and the others sit down."""
+        for player in self.players:
+            await player.connect(self.server.url)
+            await player.hello()
+        host, *others = self.players
+        await host.create(self.settings)
+        for seat, player in enumerate(others, start=1):
+            await player.sit(host.code, seat)
+
+    async def run(self) -> None:
+        """Play until it is enough, and then to the end of the match."""
+        async with asyncio.TaskGroup() as lives:
+            for player in self.players:
+                lives.create_task(self.life(player))
+
+    async def close(self) -> None:
+        for player in self.players:
+            await player.close()
+
+    async def life(self, player: Player) -> None:
+        while not (self.enough and player.stage == "over"):
+            try:
+                await self.act(player)
+            except Lost:
+                await self.back(player)
+
+    async def back(self, player: Player) -> None:
+        """Come back as soon as there is a server, and send again what had no answer."""
+        self.losses += 1
+        while True:
+            await self.server.is_up.wait()
+            try:
+                await player.come_back(self.server.url)
+                await self.repeat(player)
+                return
+            except Lost:
+                await asyncio.sleep(0)
+
+    async def repeat(self, player: Player) -> None:
+        command = player.open_command
+        if command is None:
+            return
+        if self.dice.random() < RESEND:
+            await player.ask_again(command)
+        else:
+            player.open_command = None
+            self.unknown.add(command["id"])
+
+    # --- what to do next -----------------------------------------------------------------
+
+    async def act(self, player: Player) -> None:
+        match player.stage:
+            case "fair":
+                await self.share(player)
+            case "match" if player.phase == "round-over":
+                await self.deal(player)
+            case "match":
+                await self.move(player)
+            case _:
+                await self.begin(player)
+
+    async def begin(self, player: Player) -> None:
+        """The host starts when everybody has seen the end of the match before."""
+        number = player.table["match"]
+        await self.meet(player, number)
+        if player is self.players[0]:
+            await self.tell(player, "start")
+        await player.until(lambda: player.table["match"] > number)
+
+    async def meet(self, player: Player, number: int) -> None:
+        async with self.all_there:
+            there = self.there.setdefault(number, set())
+            there.add(player)
+            self.all_there.notify_all()
+            await self.all_there.wait_for(lambda: len(there) == len(self.players))
+
+    async def share(self, player: Player) -> None:
+        """Commit, and reveal once the list is closed."""
+        fair = player.table["fair"]
+        number, stage = fair["match"], fair["stage"]
+        key = (player, number, stage)
+        if key not in self.shared:
+            await self.tell(player, *self.share_command(player, number, stage))
+            self.shared.add(key)
+        else:
+            version = player.version
+            await player.until(lambda: player.version > version)
+
+    def share_command(self, player: Player, number: int, stage: str) -> tuple[str, Told]:
+        secret = self.shares.setdefault((player, number), secrets.token_hex(32))
+        if stage == "reveal":
+            return "reveal", {"match": number, "secret": secret}
+        told = seat_commitment(player.code, number, player.seat or 0, secret)
+        return "commit", {"match": number, "commitment": told}
+
+    async def deal(self, player: Player) -> None:
+        await self.tell(player, "move", {"move": "deal"})
+        await player.until(lambda: player.phase != "round-over")
+
+    async def move(self, player: Player) -> None:
+        move = self.choose(player)
+        if move is None:
+            version = player.version
+            await player.until(lambda: player.version > version or player.stage != "match")
+        else:
+            await self.tell(player, "move", {"move": move})
+
+    def choose(self, player: Player) -> str | None:
+        """A call or a catch now and then; when asked, a card rather than anything else."""
+        aside = [move for move in player.legal if move.split()[0] not in ANSWERING]
+        if aside and self.dice.random() < ASIDE:
+            return self.dice.choice(aside)
+        if not player.is_asked:
+            return None
+        answers = [move for move in player.legal if move.split()[0] in ANSWERING]
+        plays = [move for move in answers if move.startswith("play")]
+        return self.dice.choice(plays or answers)
+
+    async def tell(self, player: Player, kind: str, fields: Told | None = None) -> None:
+        """Send a command, and see what it changed; only what is late may be refused."""
+        version = player.version
+        answer: dict[str, Any] = await player.at_table(kind, **(fields or {}))
+        if answer.get("code") in CLOSING:
+            await player.until(lambda: False)
+        if answer["type"] == "refused":
+            late = answer["version"] > version
+            assert late or answer["code"] in ("cool-down", "pending"), (answer, kind, fields)
+        await player.until(lambda: player.version >= answer["version"])
+
+
+# --- several tables ----------------------------------------------------------------------
+
+
+@asynccontextmanager
+async def gathered(
+    server: Serve, dice: Random, kinds: tuple[Kind, ...] = EVENINGS
+) -> AsyncIterator[list[Evening]]:
+    """Tables that are about to begin; whatever happens, everybody goes home afterwards."""
+    evenings = [Evening(server, *kind, Random(dice.random())) for kind in kinds]
+    try:
+        for evening in evenings:
+            await evening.gather()
+        yield evenings
+    finally:
+        for evening in evenings:
+            await evening.close()
+
+
+async def check(server: Serve, evenings: Sequence[Evening]) -> int:
+    """Nothing was lost, nothing came twice, every match can be verified; how many views."""
+    ledgers = await read_ledgers(server.database)
+    views = 0
+    for evening in evenings:
+        ledger = ledgers[evening.code]
+        for player in evening.players:
+            check_player(ledger, player)
+            check_steps(ledger, player)
+        views += check_views(ledger, evening.players)
+        await check_records(server, evening)
+    assert views > 0
+    assert not server.mistakes()
+    return views
+
+
+async def check_records(server: Serve, evening: Evening) -> None:
+    """Every match that was finished can be verified, with everybody's share in it."""
+    for number in range(1, evening.matches + 1):
+        status, told = await server.get(f"/api/tables/{evening.code}/matches/{number}/verify")
+        assert status == 200, told
+        assert json.loads(told)["fits"] is True, told

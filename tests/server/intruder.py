@@ -1,0 +1,140 @@
+"""A client that means no good, from an address of its own, and keeps all that it is ever told."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from itertools import count
+from typing import Any
+
+from aiohttp import ClientSession, ClientWebSocketResponse, TCPConnector, WSMsgType
+
+from .evening import ROUND, Evening, check, gathered
+from .player import Player, Told
+from .process import PATIENCE, Serve
+
+ADDRESS = "127.0.0.2"
+HONEST = (("basic", 2, ROUND),)
+ENOUGH = 20  # answers that honest players get after an attack
+
+# Small, so that few messages are too many; honest players stay far below.
+STRICT = {
+    "COMMANDS_PER_SECOND": 1000.0,
+    "COMMAND_BURST": 1000,
+    "CONNECTIONS_PER_ADDRESS": 60,
+    "SEND_QUEUE": 40,
+    "HELLO_SECONDS": 2.0,
+    "STOP_SECONDS": 2.0,
+}
+
+
+class Intruder:
+    """A socket that anything can be sent through."""
+
+    def __init__(self, server: Serve) -> None:
+        self.server = server
+        self.session = ClientSession(connector=TCPConnector(local_addr=(ADDRESS, 0), limit=0))
+        self.socket: ClientWebSocketResponse | None = None
+        self.received: list[str] = []
+        self.numbers = count(1)
+
+    async def connect(self, **headers: str) -> None:
+        self.socket = await self.session.ws_connect(
+            f"{self.server.url}/ws", headers=headers, max_msg_size=0
+        )
+
+    async def frame(self, data: bytes, kind: WSMsgType = WSMsgType.TEXT) -> None:
+        assert self.socket is not None
+        await self.socket.send_frame(data, kind)
+
+    async def send(self, told: Told) -> None:
+        await self.frame(json.dumps(told).encode())
+
+    async def hear(self) -> Told | None:
+        """The next message; None at the end."""
+        assert self.socket is not None
+        async with asyncio.timeout(PATIENCE):
+            message = await self.socket.receive()
+        if message.type is not WSMsgType.TEXT:
+            return None
+        self.received.append(message.data)
+        told: Told = json.loads(message.data)
+        return told
+
+    async def answer(self, id: str | None) -> Told:
+        """The answer to a command; what comes before it is kept."""
+        while True:
+            told = await self.hear()
+            assert told is not None, "closed without an answer"
+            if told["type"] in ("done", "refused", "welcome", "tables") and told["id"] == id:
+                return told
+
+    async def ask(self, kind: str, **fields: Any) -> Told:
+        id = f"x{next(self.numbers)}"
+        await self.send({"type": kind, "id": id, **fields})
+        return await self.answer(id)
+
+    async def end(self) -> int | None:
+        """Read until the server closes; its code."""
+        while await self.hear() is not None:
+            pass
+        assert self.socket is not None
+        return self.socket.close_code
+
+    async def close(self) -> None:
+        if self.socket is not None:
+            await self.socket.close()
+        await self.session.close()
+
+    def found(self, *secrets: str | None) -> list[str]:
+        """Which of these it was ever told."""
+        everything = "\n".join(self.received)
+        return [secret for secret in secrets if secret and secret in everything]
+
+
+@asynccontextmanager
+async def intruding(server: Serve) -> AsyncIterator[Intruder]:
+    """A connected intruder who has said hello."""
+    intruder = Intruder(server)
+    try:
+        await intruder.connect()
+        await intruder.ask("hello")
+        yield intruder
+    finally:
+        await intruder.close()
+
+
+@asynccontextmanager
+async def honest(server: Serve, dice: Any) -> AsyncIterator[Evening]:
+    """Two people play all the while; none of their commands goes without an answer."""
+    async with gathered(server, dice, HONEST) as (evening,):
+        host = evening.players[0]
+        playing = asyncio.create_task(evening.run())
+        await host.until(lambda: host.stage == "match")
+        yield evening
+        await go_on(evening, playing)
+        evening.enough = True
+        await playing
+        assert evening.losses == 0
+        await check(server, [evening])
+
+
+async def go_on(evening: Evening, playing: "asyncio.Task[None]") -> None:
+    """Wait until both have got some more answers."""
+    for player in evening.players:
+        await answered(player, playing)
+    assert not playing.done() or playing.exception() is None
+
+
+async def answered(player: Player, playing: "asyncio.Task[None]") -> None:
+    enough = len(player.accepted) + ENOUGH
+    await player.until(lambda: len(player.accepted) > enough or playing.done())
+
+
+def secrets_of(players: list[Player]) -> list[str | None]:
+    """What nobody else may ever be told."""
+    return [
+        secret
+        for player in players
+        for secret in (player.guest, player.guest_token, player.seat_token)
+    ]

@@ -1,0 +1,118 @@
+"""A store in memory that can be told to fail; the promises are those of the real ones."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from lastcard.server.store import (
+    Corrupt,
+    Entry,
+    NoTable,
+    Repeated,
+    Stale,
+    StoreError,
+    TableRow,
+    Taken,
+)
+from lastcard.server.store.base import check_entries, new_table
+from lastcard.server.store.counters import Counters
+
+
+class Failure:
+    """What the next write does: an error, before or after it is written; or it waits."""
+
+    def __init__(self, error: BaseException, written: bool = False) -> None:
+        self.error = error
+        self.written = written
+
+
+class MemoryStore:
+    """Everything at once, nothing in a thread."""
+
+    def __init__(self) -> None:
+        self.counters = Counters()
+        self.tables: dict[str, TableRow] = {}
+        self.logs: dict[str, list[Entry]] = {}
+        self.failures: list[Failure] = []  # of the next writes
+        self.reading_fails: StoreError | None = None
+        self.damaged: set[str] = set()
+
+    async def create(self, table: TableRow, entries: Sequence[Entry] = ()) -> None:
+        codes = {row.code for row in self.tables.values()}
+        if table.id in self.tables or table.code in codes:
+            raise Taken(table.id, table.code)
+        with_failure = self.next_failure()
+        if with_failure is None or with_failure.written:
+            self.tables[table.id] = new_table(table, entries)
+            self.logs[table.id] = list(entries)
+        if with_failure is not None:
+            raise with_failure.error
+
+    async def append(self, table_id: str, epoch: int, head: int, entries: Sequence[Entry]) -> int:
+        check_entries(epoch, head, entries)
+        failure = self.next_failure()
+        if failure is not None and not failure.written:
+            raise failure.error
+        row = self.row(table_id)
+        known = {entry.command: entry.seq for entry in self.logs[table_id] if entry.command}
+        for entry in entries:
+            if row.epoch == epoch and entry.command in known:
+                raise Repeated(table_id, known[entry.command])
+        if (row.epoch, row.head) != (epoch, head):
+            raise Stale(table_id, row.epoch, row.head, row.state == "over")
+        self.logs[table_id] += entries
+        new_head = head + len(entries)
+        self.tables[table_id] = msgspec.structs.replace(
+            row, head=new_head, updated=entries[-1].at
+        )
+        if failure is not None:
+            raise failure.error
+        return new_head
+
+    def next_failure(self) -> Failure | None:
+        return self.failures.pop(0) if self.failures else None
+
+    def row(self, table_id: str) -> TableRow:
+        if table_id not in self.tables:
+            raise NoTable(table_id)
+        return self.tables[table_id]
+
+    def check_reading(self, table_id: str) -> None:
+        if self.reading_fails is not None:
+            raise self.reading_fails
+        if table_id in self.damaged:
+            raise Corrupt(table_id, 1)
+
+    async def claim(self, table_id: str, owner: str) -> int:
+        row = self.row(table_id)
+        self.tables[table_id] = msgspec.structs.replace(row, epoch=row.epoch + 1, owner=owner)
+        return row.epoch + 1
+
+    async def load(self, table_id: str) -> tuple[TableRow, list[Entry]]:
+        self.check_reading(table_id)
+        return self.row(table_id), list(self.logs[table_id])
+
+    async def entries(self, table_id: str, after: int = 0) -> list[Entry]:
+        self.check_reading(table_id)
+        return self.logs[table_id][after:]
+
+    async def running(self) -> list[TableRow]:
+        return list(self.tables.values())
+
+    async def by_code(self, code: str) -> TableRow | None:
+        return next((row for row in self.tables.values() if row.code == code), None)
+
+    async def close_table(self, table_id: str, epoch: int) -> None:
+        raise NotImplementedError
+
+    async def forget(self, before: float) -> list[str]:
+        old = [table_id for table_id, row in self.tables.items() if row.updated < before]
+        for table_id in old:
+            del self.tables[table_id], self.logs[table_id]
+        return old
+
+    async def check(self) -> None:
+        return
+
+    async def stop(self) -> None:
+        return

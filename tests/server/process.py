@@ -1,0 +1,131 @@
+"""`lastcard serve` as a process of its own: started, killed, stopped and started again."""
+
+import asyncio
+import os
+import sys
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from aiohttp import ClientSession
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 60.0  # seconds; never what a test waits for
+PROGRAM = ("-c", "from lastcard.cli import main; main()")
+HERE = "lastcard is at "
+
+# As fast as they can: limits and graces are for other tests.
+HURRIED: dict[str, float] = {
+    "COMMANDS_PER_SECOND": 1_000_000.0,
+    "COMMAND_BURST": 1_000_000,
+    "CONNECTIONS_PER_ADDRESS": 10_000,
+    "ASKS_PER_MINUTE": 1_000_000,
+    "GRACE_SECONDS": 3600,
+}
+NO_LIMITS: Mapping[str, float] = {}
+
+
+class Serve:
+    """A server on a port of its own; its database outlives it."""
+
+    def __init__(
+        self,
+        database: str,
+        folder: Path,
+        program: tuple[str, ...] = PROGRAM,
+        limits: Mapping[str, float] = NO_LIMITS,
+    ) -> None:
+        self.database = database
+        self.log = folder / "serve.log"
+        self.program = program
+        self.limits = HURRIED | dict(limits)
+        self.secret = folder / "secret"
+        self.process: asyncio.subprocess.Process | None = None
+        self.url = ""
+        self.is_up = asyncio.Event()
+        self.starts = 0
+
+    async def start(self) -> None:
+        with self.log.open("ab") as log:
+            self.process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                *self.program,
+                *("serve", "--host", "127.0.0.1", "--port", "0", "--no-open"),
+                *("--lang", "en", "--database", self.database),
+                stdout=asyncio.subprocess.PIPE,
+                stderr=log,
+                cwd=ROOT,
+                env=self.environment(),
+            )
+        await self.found()
+
+    def environment(self) -> dict[str, str]:
+        told = {f"LASTCARD_{name}": str(value) for name, value in self.limits.items()}
+        return {**os.environ, **told, "LASTCARD_SECRET_FILE": str(self.secret)}
+
+    async def found(self) -> None:
+        """Read where it is."""
+        assert self.process is not None
+        assert self.process.stdout is not None
+        async with asyncio.timeout(PATIENCE):
+            line = (await self.process.stdout.readline()).decode()
+        assert line.startswith(HERE), f"{line!r}\n{self.log.read_text()}"
+        self.url = line.removeprefix(HERE).strip()
+        self.starts += 1
+        self.is_up.set()
+
+    async def kill(self) -> None:
+        """As the kernel kills: at once, without a word."""
+        assert self.process is not None
+        self.is_up.clear()
+        self.process.kill()
+        await self.process.wait()
+
+    async def stop(self) -> int:
+        """SIGTERM; the exit code."""
+        assert self.process is not None
+        self.is_up.clear()
+        self.process.terminate()
+        async with asyncio.timeout(PATIENCE):
+            return await self.process.wait()
+
+    async def end(self) -> None:
+        if self.process is not None and self.process.returncode is None:
+            await self.kill()
+
+    async def get(self, path: str) -> tuple[int, str]:
+        async with ClientSession() as session, session.get(self.url + path) as answer:
+            return answer.status, await answer.text()
+
+    def lines(self) -> list[str]:
+        return self.log.read_text("utf-8").splitlines()
+
+    def mistakes(self) -> list[str]:
+        """What the log says of anything that we did not expect; bad requests are expected."""
+        bad = ("level=error", "level=critical", "Traceback", "never retrieved", "never awaited")
+        lines = [line for line in self.lines() if "aiohttp._http_parser" not in line]
+        return [line for line in lines if any(word in line for word in bad)]
+
+
+@asynccontextmanager
+async def serving(
+    database: str,
+    folder: Path,
+    program: tuple[str, ...] = PROGRAM,
+    limits: Mapping[str, float] = NO_LIMITS,
+) -> AsyncIterator[Serve]:
+    """A running server; whatever happens, it is gone afterwards."""
+    server = Serve(database, folder, program, limits)
+    try:
+        await server.start()
+        yield server
+    finally:
+        await server.end()
+
+
+@pytest.fixture
+async def server(tmp_path: Path) -> AsyncIterator[Serve]:
+    """A hurried server on a file."""
+    async with serving(f"sqlite:///{tmp_path}/lastcard.db", tmp_path) as started:
+        yield started

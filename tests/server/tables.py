@@ -1,0 +1,329 @@
+"""Tables for tests: a clock that moves when told to, and clients without a socket."""
+
+import asyncio
+import heapq
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from itertools import count
+from typing import Any, TypeVar, cast
+
+import msgspec
+
+from lastcard.bots.aside import Aside
+from lastcard.match import Match
+from lastcard.server.clock import Timer
+from lastcard.server.identity import Signer
+from lastcard.server.limits import Limits
+from lastcard.server.lobby import Lobby
+from lastcard.server.owner import Owner
+from lastcard.server.protocol import commands, messages, read_command, write_message
+from lastcard.server.protocol.shapes import Language, View
+from lastcard.server.store import Store
+from lastcard.server.table import Past
+
+Message = TypeVar("Message")
+Answer = TypeVar("Answer")
+ASIDE = ("uno", "catch", "jump", "slip")  # what answers no question
+
+
+class Alarm:
+    def __init__(self, call: Callable[[], None]) -> None:
+        self.call: Callable[[], None] | None = call
+
+    def cancel(self) -> None:
+        self.call = None
+
+
+class FakeClock:
+    """Time that passes only in `pass_time`."""
+
+    def __init__(self) -> None:
+        self._now = 1000.0
+        self._alarms: list[tuple[float, int, Alarm]] = []
+        self._numbers = count()
+        self.settle: Callable[[], Awaitable[None]] = self.do_nothing
+
+    @staticmethod
+    async def do_nothing() -> None:
+        """Until there is something that alarms set off."""
+
+    def now(self) -> float:
+        return self._now
+
+    def wall(self) -> float:
+        return 1_800_000_000.0 + self._now
+
+    def call_at(self, when: float, call: Callable[[], None]) -> Timer:
+        alarm = Alarm(call)
+        heapq.heappush(self._alarms, (when, next(self._numbers), alarm))
+        return alarm
+
+    @property
+    def planned(self) -> list[float]:
+        """When the alarms that are set will ring."""
+        return sorted(when for when, _, alarm in self._alarms if alarm.call is not None)
+
+    async def pass_time(self, seconds: float) -> None:
+        """Let so much time pass; alarms ring in order, and what they set off happens."""
+        end = self._now + seconds
+        await self.settle()
+        while await self.ring(end):
+            pass
+        self._now = end
+
+    async def ring(self, end: float) -> bool:
+        """Let the next alarm ring, if it does so by then."""
+        while self._alarms and self._alarms[0][0] <= end:
+            when, _, alarm = heapq.heappop(self._alarms)
+            if alarm.call is not None:
+                self._now = max(self._now, when)
+                alarm.call()
+                await self.settle()
+                return True
+        return False
+
+    async def pass_until(self, is_so: Callable[[], bool], most: float = 120.0) -> None:
+        """Let time pass until something is so."""
+        end = self._now + most
+        await self.settle()
+        while not is_so():
+            assert await self.ring(end), "it never came to that"
+
+
+class AtOnce(Aside):
+    """Bots that think in no time and in no thread."""
+
+    async def run(self, ask: Callable[[], Answer]) -> Answer:
+        return ask()
+
+
+class FakeClient:
+    """A client whose messages are kept as they would be read on the other side."""
+
+    def __init__(self, world: "World", guest: str, lang: Language = "en") -> None:
+        self.world = world
+        self.guest = guest
+        self.lang: Language = lang
+        self.address = "127.0.0.1"
+        self.delay = 0.0
+        self.heard: list[messages.AnyMessage] = []
+        self.frames: list[bytes] = []
+        self.state: messages.Table | None = None
+        self.token: str | None = None
+        self.asked: Counter[str] = Counter()
+        self._numbers = count(1)
+
+    def send(self, message: messages.AnyMessage) -> None:
+        self.heard.append(message)
+        self.frames.append(write_message(message))
+        match message:
+            case messages.Table():
+                self.state = msgspec.structs.replace(message)
+            case messages.Played():
+                assert message.step.version == self.version + 1
+                self.table.version = message.step.version
+                self.table.view, self.table.legal = message.view, message.legal
+                self.table.clock = message.clock
+            case messages.Seats():
+                self.table.seats, self.table.clock = message.seats, message.clock
+            case messages.Done() if message.token:
+                self.token = message.token
+
+    # --- what it knows -------------------------------------------------------------------
+
+    @property
+    def table(self) -> messages.Table:
+        assert self.state is not None
+        return self.state
+
+    @property
+    def version(self) -> int:
+        return 0 if self.state is None else self.state.version
+
+    @property
+    def view(self) -> View:
+        assert self.table.view is not None
+        return self.table.view
+
+    @property
+    def seat(self) -> int:
+        assert self.table.you is not None
+        return self.table.you
+
+    @property
+    def legal(self) -> list[str]:
+        return self.table.legal or []
+
+    @property
+    def is_asked(self) -> bool:
+        return any(move.split()[0] not in ASIDE for move in self.legal)
+
+    def last(self, kind: type[Message]) -> Message:
+        return next(each for each in reversed(self.heard) if isinstance(each, kind))
+
+    def all(self, kind: type[Message]) -> list[Message]:
+        return [each for each in self.heard if isinstance(each, kind)]
+
+    def answers_to(self, command_id: str) -> list[messages.Done | messages.Refused]:
+        return [
+            message
+            for message in self.heard
+            if isinstance(message, messages.Done | messages.Refused) and message.id == command_id
+        ]
+
+    def answer_to(self, command_id: str) -> messages.Done | messages.Refused | None:
+        return (self.answers_to(command_id) or [None])[-1]
+
+    # --- what it does --------------------------------------------------------------------
+
+    def command(self, kind: str, **fields: Any) -> commands.AnyCommand:
+        """A command as JSON would bring it."""
+        told = {"type": kind, "id": f"c{next(self._numbers)}", **fields}
+        if issubclass(COMMANDS[kind], commands.AtTable):
+            told.setdefault("version", self.version)
+        return read_command(msgspec.json.encode(told))
+
+    async def ask(self, kind: str, **fields: Any) -> str:
+        """Send a command, which may have to wait for its answer; its id."""
+        command = self.command(kind, **fields)
+        assert not isinstance(command, commands.Echo)
+        self.asked[command.id] += 1
+        await self.world.lobby.handle(self, command)
+        return command.id
+
+    async def tell(self, kind: str, **fields: Any) -> messages.Done | messages.Refused:
+        """Send a command that is answered at once."""
+        command_id = await self.ask(kind, **fields)
+        answer = self.answer_to(command_id)
+        assert answer is not None, f"no answer to {kind}"
+        return answer
+
+    async def do(self, kind: str, **fields: Any) -> messages.Done:
+        """Send a command that must be accepted."""
+        answer = await self.tell(kind, **fields)
+        assert isinstance(answer, messages.Done), answer
+        return answer
+
+    async def move(self, move: str, **fields: Any) -> messages.Done:
+        return await self.do("move", move=move, **fields)
+
+    async def refused(self, kind: str, **fields: Any) -> messages.Refused:
+        """Send a command that must be refused, and change nothing."""
+        before = self.world.position(self)
+        answer = await self.tell(kind, **fields)
+        assert isinstance(answer, messages.Refused), answer
+        assert answer.sentence
+        assert answer.code
+        assert self.world.position(self) == before
+        return answer
+
+    def leave(self) -> None:
+        """The connection breaks."""
+        self.world.lobby.gone(self)
+
+
+COMMANDS: dict[str, type[commands.Command]] = {
+    str(kind.__struct_config__.tag): kind for kind in cast(Any, commands.AnyCommand).__args__
+}
+
+
+class World:
+    """A lobby over a store, with a clock and clients of its own."""
+
+    def __init__(self, store: Store, limits: Limits | None = None) -> None:
+        self.store = store
+        self.limits = limits or Limits()
+        self.signer = Signer(b"s" * 32)
+        self.clock = FakeClock()
+        self.clock.settle = self.settle
+        self.clients: list[FakeClient] = []
+        self.lobby: Lobby
+
+    async def open(self) -> None:
+        """A lobby as after a start of the server."""
+        self.lobby = await Lobby.open(self.store, self.signer, self.clock, limits=self.limits)
+        self.lobby._aside.close()
+        self.lobby._aside = AtOnce()
+        self.lobby._seed = "test"
+
+    async def restart(self, graceful: bool = True) -> None:
+        """Another lobby over the same store; clients are no longer connected."""
+        if graceful:
+            await self.lobby.stop()
+        else:
+            for owner in self.lobby._owners.values():
+                owner.pace.rest()
+            self.lobby._sweeper.cancel()
+        await self.open()
+
+    async def settle(self) -> None:
+        """Let everything that was set off come to its end."""
+        while any(owner.pace.tasks for owner in self.lobby._owners.values()) or self.lobby._tasks:
+            await asyncio.sleep(0)
+
+    def client(self, guest: str | None = None, lang: Language = "en") -> FakeClient:
+        client = FakeClient(self, guest or f"guest-{len(self.clients)}", lang)
+        self.clients.append(client)
+        return client
+
+    def owner(self, client: FakeClient) -> Owner:
+        return self.lobby._owners[client.table.code]
+
+    def position(self, client: FakeClient) -> object:
+        """Everything that a refused command must not change."""
+        owner = self.lobby._at.get(client)
+        if owner is None:
+            return None
+        match = owner.table.match
+        places = [msgspec.to_builtins(vars(place)) for place in owner.table.places]
+        state = None if match is None else match.to_bytes()
+        return owner.table.version, owner.table.stage, owner.table.settings, places, state
+
+    # --- tables --------------------------------------------------------------------------
+
+    async def seat_people(self, people: int, bots: int = 0, **more: Any) -> list[FakeClient]:
+        """A table with so many people and bots; the first is the host."""
+        host = self.client()
+        told = settings(seats=people + bots, **more)
+        done = await host.do("create", settings=told, name="Ann", bots=["steady"] * bots)
+        seated = [host]
+        for seat in range(1, people):
+            guest = self.client()
+            await guest.do("enter", code=done.code)
+            await guest.do("sit", seat=seat, name=f"Guest {seat}")
+            seated.append(guest)
+        return seated
+
+    async def deal(self, people: list[FakeClient]) -> None:
+        """Start a match; nobody gives a share, so it is dealt when the time is up."""
+        await people[0].do("start")
+        await self.clock.pass_until(lambda: all(each.table.view is not None for each in people))
+
+    async def lay(self, people: list[FakeClient], position: str, **more: Any) -> Owner:
+        """A match at this position instead of the one that was dealt."""
+        await self.deal(people)
+        owner = self.owner(people[0])
+        table = owner.table
+        table.match = Match.read(position)
+        table.past = [Past(table.version, "deal", "clock", tuple(table.match.rows))]
+        table.question_since = table.top_since = table.liable_since = table.version
+        owner.times.prompts.clear()
+        owner.times.turn = table.match.turn
+        owner._restart_question()
+        owner.tell.table()
+        owner.pace.plan()
+        return owner
+
+    # --- what must hold at the end -------------------------------------------------------
+
+    def check_answers(self) -> None:
+        """Every command has got exactly one answer."""
+        for client in self.clients:
+            for command_id, times in client.asked.items():
+                told = client.heard
+                answers = [each for each in told if getattr(each, "id", None) == command_id]
+                assert len(answers) == times, (client.guest, command_id, answers)
+
+
+def settings(edition: str = "basic", seats: int = 2, **more: Any) -> dict[str, Any]:
+    return {"edition": edition, "seats": seats, **more}

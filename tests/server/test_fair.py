@@ -1,0 +1,180 @@
+"""Fair cards through the table: commit, reveal, deal, and the proof when it is over."""
+
+import hashlib
+from collections.abc import Iterable
+
+import pytest
+
+from lastcard.editions import EDITIONS
+from lastcard.match.fair import Proof, seat_commitment, seed_commitment
+from lastcard.match.verify import verify_record
+from lastcard.server import log
+from lastcard.server.refusals import Refusal
+from lastcard.server.table import Table
+from tests.server.tables import FakeClient, World
+from tests.server.test_table import play_out
+
+
+def secret_of(client: FakeClient, match: int = 1) -> str:
+    return hashlib.sha256(f"{client.guest}/{match}".encode()).hexdigest()
+
+
+def table_of(world: World, client: FakeClient) -> Table:
+    return world.owner(client).table
+
+
+async def commit(world: World, client: FakeClient, match: int = 1) -> None:
+    table = table_of(world, client)
+    told = seat_commitment(table.code, match, client.seat, secret_of(client, match))
+    await client.do("commit", match=match, commitment=told)
+
+
+async def reveal(client: FakeClient, match: int = 1) -> None:
+    await client.do("reveal", match=match, secret=secret_of(client, match))
+
+
+async def share(world: World, people: Iterable[FakeClient], match: int = 1) -> None:
+    """Everybody gives a share, and the match is dealt."""
+    for client in people:
+        await commit(world, client, match)
+    await world.clock.pass_time(0)
+    for client in people:
+        await reveal(client, match)
+    await world.clock.pass_time(0)
+
+
+async def test_everybody_shares_and_nobody_waits(world: World) -> None:
+    ann, ben = people = await world.seat_people(2, bots=1)
+    await ann.do("start")
+    assert ann.table.fair is not None
+    assert (ann.table.fair.stage, ann.table.fair.left) == ("commit", 2000)
+    server = ann.table.fair.server
+    await commit(world, ann)
+    assert ben.table.fair is not None
+    assert ben.table.fair.commitments == [None, None, None], "not before the list is closed"
+    await commit(world, ben)
+    await world.clock.pass_time(0)
+    assert ann.table.fair.stage == "reveal"
+    assert ann.table.fair.commitments[0] == seat_commitment(
+        table_of(world, ann).code, 1, 0, secret_of(ann)
+    )
+    assert ann.table.fair.commitments[2] is None
+    await reveal(ann)
+    assert ben.table.fair.revealed == [True, False, False]
+    assert ann.table.view is None
+    await reveal(ben)
+    await world.clock.pass_time(0)
+    assert ann.table.stage == "match"
+    assert ann.table.fair.stage == "dealt"
+    assert ann.table.fair.server == server
+    assert ann.table.fair.seed == seed_commitment(table_of(world, people[0]).proof().seed())
+
+
+async def test_the_order_is_kept(world: World) -> None:
+    ann, ben = await world.seat_people(2)
+    eve = world.client()
+    await eve.do("enter", code=ann.table.code)
+    digest = "ab" * 32
+    assert (await ann.refused("commit", match=1, commitment=digest)).code == "not-fair-stage"
+    await ann.do("start")
+    assert (await ann.refused("reveal", match=1, secret=secret_of(ann))).code == "not-fair-stage"
+    assert (await ann.refused("commit", match=2, commitment=digest)).code == "not-fair-stage"
+    assert (await eve.refused("commit", match=1, commitment=digest)).code == "not-seated"
+    await commit(world, ann)
+    assert (await ann.refused("commit", match=1, commitment=digest)).code == "already-shared"
+    await world.clock.pass_time(2)
+    assert (await ben.refused("commit", match=1, commitment=digest)).code == "not-fair-stage"
+    assert (await ben.refused("reveal", match=1, secret=digest)).code == "wrong-secret"
+    assert (await ann.refused("reveal", match=1, secret=digest)).code == "wrong-secret"
+    await reveal(ann)
+    again = await ann.tell("reveal", match=1, secret=secret_of(ann))
+    assert getattr(again, "code", None) in ("already-shared", "not-fair-stage")
+    await world.clock.pass_time(0)
+    assert ann.table.stage == "match"
+
+
+async def test_whoever_is_silent_neither_stops_nor_steers(world: World) -> None:
+    ann, ben, cat = await world.seat_people(3)
+    await ann.do("start")
+    await commit(world, ann)
+    await commit(world, ben)
+    await world.clock.pass_time(1.9)
+    assert ann.table.fair is not None
+    assert ann.table.fair.stage == "commit", "cat may still commit"
+    await world.clock.pass_time(0.1)
+    assert ann.table.fair.stage == "reveal"
+    await reveal(ann)
+    await world.clock.pass_time(1.9)
+    assert ann.table.stage == "fair"
+    await world.clock.pass_time(0.1)
+    assert ann.table.stage == "match"
+    assert ann.table.fair.revealed == [True, False, False]
+    proof = table_of(world, ann).proof()
+    assert [share.secret is not None for share in proof.seats] == [True, False, False]
+    assert proof.seats[1].commitment is not None
+    assert cat.view.counts == ann.view.counts
+
+
+async def test_without_people_to_wait_for_it_is_dealt_at_once(world: World) -> None:
+    ann, ben = await world.seat_people(2)
+    ben.leave()
+    await ann.do("start")
+    await commit(world, ann)
+    await world.clock.pass_time(0)
+    await reveal(ann)
+    await world.clock.pass_time(0)
+    assert ann.table.stage == "match"
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+async def test_every_match_is_proved_when_it_is_over(world: World, edition: str) -> None:
+    options = {"target_score": "10"}
+    (ann,) = await world.seat_people(1, bots=2, edition=edition, options=options, turn_time=None)
+    code = ann.table.code
+    with pytest.raises(Refusal, match="no such match"):
+        await world.lobby.record(code, 1)
+    for match in (1, 2):
+        await ann.do("start")
+        await share(world, [ann], match)
+        with pytest.raises(Refusal, match="not over"):
+            await world.lobby.record(code, match)
+        await play_out(world, ann)
+    records = [await world.lobby.record(code, match) for match in (1, 2)]
+    for match, record in enumerate(records, start=1):
+        found = verify_record(record)
+        assert found.fits, [finding.text.en for finding in found.findings if not finding.fits]
+        assert f"# fair match {match}" in record
+    assert records[0] != records[1]
+    await ann.do("bot", seat=1)
+    await world.restart()
+    assert [await world.lobby.record(code, match) for match in (1, 2)] == records
+    check_secrets(world, ann)
+
+
+def check_secrets(world: World, client: FakeClient) -> None:
+    """No frame ever held a secret of the server's, or a seed."""
+    table = world.lobby._owners[client.table.code].table
+    secrets = [text for done in table.finished.values() for text in hidden(done.proof)]
+    assert len(secrets) == 4
+    frames = b"\n".join(client.frames).decode()
+    assert not [secret for secret in secrets if secret in frames]
+
+
+def hidden(proof: Proof) -> list[str]:
+    return [proof.server_secret, proof.seed()]
+
+
+async def test_the_log_alone_tells_the_seed(world: World) -> None:
+    """What is on the disk is enough to deal again; what is sent is not."""
+    people = await world.seat_people(2)
+    await people[0].do("start")
+    await share(world, people)
+    table = table_of(world, people[0])
+    entries = await world.store.entries(table.id)
+    kinds = [type(log.read_body(entry.body)).__name__ for entry in entries]
+    assert kinds[-6:] == ["Committed", "Committed", "Closed", "Revealed", "Revealed", "Dealt"]
+    assert table.fair is not None
+    for client in people:
+        frames = b"\n".join(client.frames).decode()
+        for secret in (table.fair.secret, table.proof().seed(), *table.fair.secrets.values()):
+            assert secret not in frames

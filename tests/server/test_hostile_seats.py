@@ -1,0 +1,192 @@
+"""Other people's seats: no token, no command and no version gives one away."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.server.evening import Evening
+from tests.server.intruder import STRICT, Intruder, honest, intruding, secrets_of
+from tests.server.ledger import Replay, read_ledgers
+from tests.server.player import Player, Told
+from tests.server.process import Serve, serving
+
+EDITION = {"edition": "basic", "seats": 2}
+AGAIN = 200  # times that somebody enters a table
+
+
+@pytest.fixture
+async def server(tmp_path: Path) -> AsyncIterator[Serve]:
+    database = f"sqlite:///{tmp_path}/lastcard.db"
+    async with serving(database, tmp_path, limits=STRICT) as started:
+        yield started
+        assert not started.mistakes()
+
+
+def mangled(token: str) -> list[str]:
+    """What somebody could make of a token."""
+    body, at, signature = token.split(".")
+    flipped = "A" if token[-1] != "A" else "B"
+    return [
+        token[:-1],
+        token[1:],
+        token[:-1] + flipped,
+        f"{body}.{at}.",
+        f"{body}..{signature}",
+        f"{body}.{at}.{signature[::-1]}",
+        f"{body[:-4]}AAAA.{at}.{signature}",
+        f"{body}.AAAAAA.{signature}",
+        token * 2,
+        token + "\x00",
+        token + "é",
+        "",
+        "..",
+    ]
+
+
+async def test_forged_seat_tokens_give_no_seat(server: Serve) -> None:
+    async with honest(server, Random(20)) as evening, intruding(server) as intruder:
+        host = evening.players[0]
+        assert host.seat_token is not None
+        assert host.guest_token is not None
+        for token in (*mangled(host.seat_token), host.guest_token):
+            answer = await intruder.ask("enter", code=host.code, token=token)
+            assert answer.get("code") in ("bad-token", "bad-message"), answer
+        for token in mangled(host.guest_token):
+            async with impostor(server, token) as (other, welcome):
+                assert welcome["type"] == "refused" or welcome["guest"] != host.guest
+                assert not other.found(*secrets_of(evening.players))
+        await sees_nothing(intruder, evening)
+
+
+@asynccontextmanager
+async def impostor(server: Serve, token: str) -> AsyncIterator[tuple[Intruder, Told]]:
+    """Says hello with somebody's mangled token."""
+    other = Intruder(server)
+    await other.connect()
+    yield other, await other.ask("hello", token=token)
+    await other.close()
+
+
+async def sees_nothing(intruder: Intruder, evening: Evening) -> None:
+    """Never told a token, a guest's id, or any view."""
+    assert not intruder.found(*secrets_of(evening.players))
+    assert not intruder.found('"view":{', '"hand":')
+
+
+async def test_a_seat_token_opens_its_own_table_only(server: Serve) -> None:
+    async with honest(server, Random(21)) as evening, intruding(server) as intruder:
+        made = await intruder.ask("create", settings=EDITION, name="Mallory")
+        assert made["token"]
+        await intruder.ask("enter", code=evening.code, token=made["token"])
+        told = await table(intruder)
+        assert told["code"] == evening.code
+        assert told.get("you") is None
+        assert not intruder.found(*secrets_of(evening.players))
+
+
+async def table(intruder: Intruder) -> Told:
+    """The next whole table that is told."""
+    while True:
+        told = await intruder.hear()
+        assert told is not None
+        if told["type"] == "table":
+            return told
+
+
+async def test_a_token_is_worth_nothing_once_somebody_else_sits_there(server: Serve) -> None:
+    async with honest(server, Random(22)) as evening, intruding(server) as intruder:
+        host = Player("Ann")
+        await host.connect(server.url)
+        await host.hello()
+        await host.create(EDITION)
+        await intruder.ask("enter", code=host.code)
+        version = (await table(intruder))["version"]
+        sat = await intruder.ask("sit", seat=1, name="Mallory", version=version)
+        old = sat["token"]
+        await intruder.ask("leave", version=sat["version"])
+        victim = Player("Bob")
+        await victim.connect(server.url)
+        await victim.hello()
+        await victim.sit(host.code, 1)
+        await intruder.ask("exit")
+        answer = await intruder.ask("enter", code=host.code, token=old)
+        assert answer.get("seat") is None
+        assert (await table(intruder)).get("you") is None
+        assert not intruder.found(*secrets_of([host, victim, *evening.players]))
+        await host.close()
+        await victim.close()
+
+
+# --- moves for others --------------------------------------------------------------------
+
+FOR_OTHERS: dict[str, tuple[dict[str, Any], set[str]]] = {
+    "sit": ({"seat": 0, "name": "Mallory"}, {"seat-taken", "in-match"}),
+    "leave": ({}, {"not-seated"}),
+    "bot": ({"seat": 0, "level": "easy"}, {"not-host"}),
+    "remove": ({"seat": 0}, {"not-host", "not-away", "not-seated"}),
+    "change": ({"settings": EDITION}, {"not-host"}),
+    "start": ({}, {"in-match", "not-host", "not-seated"}),
+    "commit": ({"match": 1, "commitment": "ab" * 32}, {"not-seated"}),
+    "reveal": ({"match": 1, "secret": "ab" * 32}, {"not-seated"}),
+    "hold": ({"prompt": 1}, {"not-posing", "not-seated"}),
+}
+MOVES = ("draw", "uno", "catch 0", "catch 1", "deal", "0 draw", "1 draw", "play r1", "pass")
+
+
+async def test_nobody_moves_for_others(server: Serve) -> None:
+    async with honest(server, Random(23)) as evening, intruding(server) as intruder:
+        await intruder.ask("enter", code=evening.code)
+        version = (await table(intruder))["version"]
+        for kind, (fields, codes) in FOR_OTHERS.items():
+            answer = await intruder.ask(kind, version=version, **fields)
+            assert answer.get("code") in codes, (kind, answer)
+        for move in MOVES:
+            answer = await intruder.ask("move", version=version, move=move)
+            assert answer["type"] == "refused", answer
+            assert answer.get("legal") is None
+        ledger = (await read_ledgers(server.database))[evening.code]
+        told = {player.guest for player in evening.players}
+        assert {command.split("/")[0] for command in ledger.commands} <= told
+
+
+async def test_old_and_future_versions_change_nothing(server: Serve) -> None:
+    async with honest(server, Random(24)) as evening:
+        for player in evening.players:
+            future = await player.ask("move", version=10**9, move="draw")
+            assert future["code"] == "from-the-future"
+            old = await player.ask("move", version=0, move="draw")
+            assert old["type"] == "refused"
+            assert old["code"] in ("stale", "not-in-match", "pending"), old
+            shared = await player.ask("commit", version=0, match=99, commitment="ab" * 32)
+            assert shared["code"] == "not-fair-stage"
+
+
+async def test_whoever_watches_sees_only_what_is_open(server: Serve) -> None:
+    """A spectator who enters again and again is told the public view, and nobody minds."""
+    async with honest(server, Random(25)) as evening, intruding(server) as intruder:
+        for _ in range(AGAIN):
+            await intruder.ask("enter", code=evening.code, since=0)
+        await intruder.ask("exit")
+        assert not intruder.found(*secrets_of(evening.players))
+        ledger = (await read_ledgers(server.database))[evening.code]
+    import json
+
+    seen = [json.loads(text) for text in intruder.received]
+    views = {told["version"]: told.get("view") for told in seen if told["type"] == "table"}
+    views |= {told["step"]["version"]: told["view"] for told in seen if told["type"] == "step"}
+    replay, checked = Replay(ledger), 0
+    for entry in ledger.entries:
+        replay.take(entry.body)
+        if views.get(entry.seq) is not None:
+            assert views[entry.seq] == replay.view(None)
+            checked += 1
+    assert checked > 0
+    steps = [step for told in seen for step in told.get("missed") or ()]
+    steps += [told["step"] for told in seen if told["type"] == "step"]
+    drawn = [event for step in steps for event in step.get("events", ()) if event["kind"] == "draw"]
+    assert drawn
+    assert not [event for event in drawn if event.get("card") or event.get("cards")]

@@ -1,0 +1,230 @@
+"""Nothing hidden leaves the server: everything ever sent to a seat is compared with the deal.
+
+The oracle plays the table's log with an all-seeing match; it never asks for a view.
+"""
+
+import json
+import random
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from lastcard.editions import edition
+from lastcard.match import Event, Match
+from lastcard.server import log, wire
+from lastcard.server.protocol import messages, shapes
+from tests.server.tables import FakeClient, World
+
+OPEN_KINDS = ("play", "flip", "jump", "pile", "dealer")  # everybody sees the card
+VIEW_PLACES = ("top", "wild", "under", "discard", "mini_pile")
+
+Found = tuple[tuple[str | int, ...], str]
+
+
+class Oracle:
+    """Every position of a match by its version, with all hands."""
+
+    def __init__(self, entries: list[Any], edition_name: str, seats: int, start: Match) -> None:
+        self.cards = {text for text in edition(edition_name).texts if text}
+        self.steps: dict[int, tuple[str, list[Event]]] = {}
+        self.positions: dict[int, Match] = {}
+        match = start
+        for entry in entries:
+            body = log.read_body(entry.body)
+            if isinstance(body, log.Dealt):
+                self.steps[entry.seq] = ("deal", match.events(all_seeing=True))
+            elif isinstance(body, log.Made):
+                match.play(body.move)
+                self.steps[entry.seq] = (body.move, match.events(all_seeing=True))
+            if self.steps:
+                self.positions[entry.seq] = match.copy()
+
+    def check(self, frame: bytes, seat: int | None) -> int:
+        """Refuse a frame that tells this seat a hidden card; how many cards it tells."""
+        told = json.loads(frame)
+        version = told.get("version") or told.get("step", {}).get("version")
+        found = list(self.told_cards(told))
+        for path, text in found:
+            assert self.may_know(told, path, text, seat, version), (told["type"], path, text, seat)
+        for step in [told["step"]] if "step" in told else told.get("missed") or ():
+            self.check_step(step, seat)
+        return len(found)
+
+    def told_cards(self, value: Any, path: tuple[str | int, ...] = ()) -> Iterator[Found]:
+        """Every text in a message that names a card."""
+        if isinstance(value, dict):
+            for key, part in value.items():
+                yield from self.told_cards(part, (*path, key))
+        elif isinstance(value, list):
+            for place, part in enumerate(value):
+                yield from self.told_cards(part, (*path, place))
+        elif isinstance(value, str) and self.cards.intersection(value.split()):
+            yield path, value
+
+    def may_know(
+        self, told: Any, path: tuple[str | int, ...], text: str, seat: int | None, version: int
+    ) -> bool:
+        match path:
+            case ("view", "hand" | "drawn", *_) | ("legal", _):
+                return seat is not None and self.is_held(text, seat, version)
+            case ("view", "hands", int(owner), _):
+                over = self.positions[version].phase in ("round-over", "match-over")
+                return over and self.is_held(text, owner, version)
+            case ("view", place, *_) if place in VIEW_PLACES:
+                return text in self.public(version)
+            case ("step", "move") | ("missed", _, "move"):
+                return True  # laid or shown by whoever moved; check_step looks at it
+            case ("step", "events", *_) | ("missed", _, "events", *_):
+                return True  # check_step
+        return False
+
+    def is_held(self, text: str, seat: int, version: int) -> bool:
+        hand = {card.text for card in self.positions[version].hand(seat)}
+        return self.cards.intersection(text.split()) <= hand
+
+    def public(self, version: int) -> set[str]:
+        state, texts = self.positions[version].state, self.positions[version].edition.texts
+        piles = [*state["discard"][: state["discard_count"]], *state["mini"][: state["mini_count"]]]
+        if state["wild"] >= 0:
+            piles.append(state["wild"])
+        if state["open_wd4"]:
+            piles.append(state["under_top"])
+        return {texts[int(kind)] for kind in piles}
+
+    def check_step(self, step: Any, seat: int | None) -> None:
+        move, events = self.steps[step["version"]]
+        if move.split()[1:2] == ["point"] and move.split()[0] != str(seat):
+            move = " ".join(move.split()[:2])
+        assert step["move"] == move
+        assert len(step["events"]) == len(events)
+        for told, event in zip(step["events"], events, strict=True):
+            assert told["kind"] == event.kind
+            self.check_event(told, event, seat)
+
+    def check_event(self, told: Any, event: Event, seat: int | None) -> None:
+        own = seat is not None and event.seat == seat
+        if told.get("card") is not None:
+            assert event.kind in OPEN_KINDS
+            assert told["card"] == (event.card and event.card.text)
+        if told.get("cards"):
+            shown = event.kind == "show" and seat is not None and event.other == seat
+            assert own or shown, (told, seat)
+            assert told["cards"] == [card.text for card in event.cards or ()]
+        if event.kind == "pick" and not own:
+            assert told.get("other") is None
+
+
+async def play_a_match(
+    world: World, people: list[FakeClient], seed: str, watcher: FakeClient
+) -> None:
+    """People play at random and come back now and then, until the match is over."""
+    dice = random.Random(seed)
+    for _ in range(400):
+        if people[0].table.stage == "over":
+            return
+        if people[0].view.phase == "round-over":
+            for client in people:
+                await client.ask("move", move="deal")
+        for client in people:
+            if client.legal and dice.random() < 0.8:
+                await client.ask("move", move=dice.choice(client.legal))
+        if dice.random() < 0.05:
+            client = dice.choice([*people, watcher])
+            client.leave()
+            await client.do("enter", code=client.table.code, since=dice.choice([0, client.version]))
+        await world.clock.pass_time(1.1)
+
+
+async def told_everything(
+    world: World, edition_name: str, people: int, bots: int, options: dict[str, str]
+) -> tuple[Oracle, dict[int | None, list[bytes]]]:
+    """A whole match; the oracle, and every frame by the seat it was for."""
+    short = {"target_score": "30", **options}
+    seated = await world.seat_people(people, bots, edition=edition_name, options=short)
+    watcher = world.client()
+    await watcher.do("enter", code=seated[0].table.code)
+    await world.deal(seated)
+    await play_a_match(world, seated, f"{edition_name}/{people}", watcher)
+    table = world.owner(seated[0]).table
+    entries = await world.store.entries(table.id)
+    start = Match(edition_name, people + bots, table.proof().seed(), table.settings.options)
+    oracle = Oracle(entries, edition_name, people + bots, start)
+    frames: dict[int | None, list[bytes]] = {client.seat: client.frames for client in seated}
+    frames[None] = watcher.frames
+    return oracle, frames
+
+
+MATCHES = [
+    ("frozen", 2, 1, {}),
+    ("basic", 3, 1, {"custom_rule": "next show", "seven_zero": "on"}),
+    ("minions", 2, 1, {"draw_until_playable": "on"}),
+    ("hello-kitty", 3, 0, {"stacking": "any"}),
+    ("party", 4, 1, {"speed_play": "on"}),
+]
+
+
+@pytest.mark.parametrize(("edition_name", "people", "bots", "options"), MATCHES)
+async def test_no_frame_tells_a_card_that_the_seat_could_not_know(
+    world: World, edition_name: str, people: int, bots: int, options: dict[str, str]
+) -> None:
+    oracle, frames = await told_everything(world, edition_name, people, bots, options)
+    for seat, sent in frames.items():
+        cards = sum(oracle.check(frame, seat) for frame in sent)
+        assert cards > len(oracle.steps), "the whole match was told"
+    kinds = Counter(json.loads(frame)["type"] for frame in frames[0])
+    assert kinds["step"] > 20
+    assert kinds["table"] > 3
+
+
+@pytest.mark.parametrize("leak", ["hand", "draw", "point", "extra"])
+async def test_a_leak_would_be_found(
+    world: World, monkeypatch: pytest.MonkeyPatch, leak: str
+) -> None:
+    plant(monkeypatch, leak)
+    oracle, frames = await told_everything(world, "party", 3, 0, {})
+    with pytest.raises(AssertionError):
+        for seat, sent in frames.items():
+            for frame in sent:
+                oracle.check(frame, seat)
+
+
+def plant(monkeypatch: pytest.MonkeyPatch, leak: str) -> None:
+    """Make the wire tell what it must not."""
+    view_shape, step_shape, shown_move = wire.view_shape, wire.step_shape, wire.shown_move
+
+    def other_hand(match: Match, view: Any) -> shapes.View:
+        shown = view_shape(match, view)
+        seat = 1 if view.seat != 1 else 0
+        if match.phase in ("round-over", "match-over"):
+            return shown
+        if leak == "extra":
+            hands: list[list[str]] = [[] for _ in range(match.seats)]
+            hands[seat] = [card.text for card in match.hand(seat)]
+            return messages_replace(shown, hands=hands)
+        return messages_replace(shown, hand=[card.text for card in match.hand(seat)])
+
+    def all_seeing(match: Match, past: Any, seat: int | None) -> shapes.Step:
+        return step_shape(match, past, int(past.move.split()[0]) if past.move[0].isdigit() else 0)
+
+    if leak in ("hand", "extra"):
+        monkeypatch.setattr(wire, "view_shape", other_hand)
+    elif leak == "draw":
+        monkeypatch.setattr(wire, "step_shape", all_seeing)
+    else:
+        monkeypatch.setattr(wire, "shown_move", lambda move, seat: move)
+        assert shown_move("0 point 1", 1) == "0 point"
+
+
+def messages_replace(shape: shapes.View, **changes: Any) -> shapes.View:
+    import msgspec
+
+    return msgspec.structs.replace(shape, **changes)
+
+
+def test_there_is_no_place_for_another_hand() -> None:
+    """Whatever a message may hold, only these places have cards in them."""
+    assert set(shapes.names(shapes.View)) >= {"hand", "hands"}
+    assert "hands" not in shapes.names(shapes.Event)
+    assert not {"hand", "hands"} & set(messages.Table.__struct_fields__)

@@ -1,0 +1,299 @@
+"""Limits, buckets, addresses, the send queue and the probes, each on its own."""
+
+import asyncio
+from dataclasses import fields, replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from aiohttp import web
+from aiohttp.test_utils import make_mocked_request
+
+from lastcard.server.bucket import MOST_KEPT, Bucket, Buckets
+from lastcard.server.gate import Crowd, address_of, is_near, is_welcome, origin_of, site
+from lastcard.server.limits import BadSetting, Limits
+from lastcard.server.metrics import AT_TABLES, Metrics
+from lastcard.server.outbox import Outbox
+from lastcard.server.probes import FIRST, SOON, Probes
+from lastcard.server.store import Counters
+
+
+class Watch:
+    """A clock that is moved by hand."""
+
+    def __init__(self) -> None:
+        self.time = 100.0
+
+    def __call__(self) -> float:
+        return self.time
+
+
+@pytest.fixture
+def now() -> Watch:
+    return Watch()
+
+
+# --- settings ----------------------------------------------------------------------------
+
+
+def test_an_empty_environment_changes_nothing() -> None:
+    assert Limits.from_environment({}) == Limits()
+
+
+def test_every_limit_can_be_set_in_the_environment() -> None:
+    environment = {f"LASTCARD_{field.name.upper()}": "7" for field in fields(Limits)}
+    limits = Limits.from_environment(environment)
+    assert all(getattr(limits, field.name) == 7 for field in fields(Limits))
+    assert isinstance(limits.tables, int)
+    assert isinstance(limits.grace_seconds, float)
+
+
+@pytest.mark.parametrize("text", ["many", "0", "-3", "1e999", "nan", "2.5"])
+def test_a_limit_that_is_no_number_is_refused_by_name(text: str) -> None:
+    with pytest.raises(BadSetting, match="LASTCARD_TABLES"):
+        Limits.from_environment({"LASTCARD_TABLES": text})
+
+
+# --- buckets -----------------------------------------------------------------------------
+
+
+def test_a_bucket_gives_a_burst_and_then_its_rate(now: Watch) -> None:
+    bucket = Bucket(rate=2.0, burst=3.0, now=now)
+    assert [bucket.take() for _ in range(4)] == [0.0, 0.0, 0.0, 0.5]
+    now.time += 0.5
+    assert bucket.take() == 0.0
+    assert bucket.take() > 0.0
+
+
+def test_a_bucket_never_holds_more_than_its_burst(now: Watch) -> None:
+    bucket = Bucket(rate=100.0, burst=2.0, now=now)
+    now.time += 1000.0
+    assert [bool(bucket.take()) for _ in range(3)] == [False, False, True]
+
+
+def test_each_address_has_a_bucket_of_its_own(now: Watch) -> None:
+    buckets = Buckets(rate=1.0, burst=1.0, now=now)
+    assert [bool(buckets.take(address)) for address in "aabb"] == [False, True, False, True]
+
+
+def test_buckets_that_are_full_again_are_not_kept(now: Watch) -> None:
+    buckets = Buckets(rate=1.0, burst=1.0, now=now)
+    for number in range(MOST_KEPT):
+        buckets.take(f"address {number}")
+    now.time += 10.0
+    buckets.take("another")
+    assert set(buckets.kept) == {"another"}
+
+
+# --- addresses and origins ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("address", "counted"),
+    [
+        ("203.0.113.7", "203.0.113.7"),
+        ("::ffff:203.0.113.7", "203.0.113.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"),
+        ("[2001:db8:1:2::9]", "2001:db8:1:2::"),
+        ("fe80::1%eth0", "fe80::"),
+        ("nonsense", "unknown"),
+        ("", "unknown"),
+    ],
+)
+def test_who_has_one_ipv6_address_has_a_whole_network(address: str, counted: str) -> None:
+    assert site(address) == counted
+
+
+def test_figures_are_for_near_addresses() -> None:
+    assert all(map(is_near, ("127.0.0.1", "::1", "10.1.2.3", "192.168.0.9", "fd00::")))
+    assert not any(map(is_near, ("8.8.8.8", "2606:4700::", "unknown")))
+
+
+def request(**headers: str) -> web.Request:
+    named = {name.replace("_", "-"): value for name, value in headers.items()}
+    return make_mocked_request("GET", "/ws", headers={"Host": "cards.example:8000", **named})
+
+
+def test_a_forwarded_address_counts_only_behind_a_proxy() -> None:
+    told = request(X_Forwarded_For="198.51.100.9, 203.0.113.7")
+    assert address_of(told, behind_proxy=True) == "203.0.113.7"
+    assert address_of(told, behind_proxy=False) != "203.0.113.7"
+
+
+@pytest.mark.parametrize(
+    ("origin", "public_url", "welcome"),
+    [
+        (None, None, True),
+        ("http://cards.example:8000", None, True),
+        ("https://cards.example:8000", None, True),
+        ("http://cards.example", None, False),
+        ("http://evil.example", None, False),
+        ("null", None, False),
+        ("http://cards.example:8000.evil.example", None, False),
+        ("http://cards.example:99999", None, False),
+        ("https://public.example", "https://public.example", True),
+        ("https://public.example:443", "https://public.example", True),
+        ("http://public.example", "https://public.example", False),
+        ("http://cards.example:8000", "https://public.example", False),
+    ],
+)
+def test_a_socket_is_opened_from_our_own_page(
+    origin: str | None, public_url: str | None, welcome: bool
+) -> None:
+    told = request() if origin is None else request(Origin=origin)
+    assert is_welcome(told, public_url) is welcome
+
+
+def test_an_origin_is_scheme_host_and_port() -> None:
+    assert origin_of("https://Cards.Example:443/t/ABC?x=1") == "https://cards.example"
+    assert origin_of("http://[::1]:8000") == "http://[::1]:8000"
+
+
+def test_a_crowd_counts_by_address_and_in_all() -> None:
+    crowd = Crowd(Limits(connections=3, connections_per_address=2))
+    assert [crowd.enter(address) for address in "aaabb"] == [
+        None,
+        None,
+        "too-many-connections",
+        None,
+        "server-full",
+    ]
+    crowd.leave("b")
+    assert crowd.by_address == {"a": 2}
+
+
+def test_an_address_that_connects_again_and_again_is_slowed_down() -> None:
+    crowd = Crowd(Limits(connections_per_address=2))
+    told = []
+    for _ in range(3):
+        told.append(crowd.enter("a"))
+        if told[-1] is None:
+            crowd.leave("a")
+    assert told == [None, None, "slow-down"]
+
+
+# --- the send queue ----------------------------------------------------------------------
+
+
+class Wire:
+    """A socket that writes when it is allowed to."""
+
+    def __init__(self) -> None:
+        self.open = asyncio.Event()
+        self.written: list[bytes] = []
+        self.overflows = 0
+
+    async def write(self, frame: bytes) -> None:
+        await self.open.wait()
+        self.written.append(frame)
+
+    def overflow(self) -> None:
+        self.overflows += 1
+
+
+def outbox(wire: Wire, **limits: Any) -> Outbox:
+    return Outbox(wire.write, replace(Limits(), **limits), wire.overflow)
+
+
+async def test_frames_are_written_in_order_and_then_it_ends() -> None:
+    wire = Wire()
+    box = outbox(wire)
+    sent: list[str] = []
+    running = asyncio.create_task(box.run())
+    wire.open.set()
+    for frame in (b"1", b"2"):
+        box.put(frame, lambda frame=frame: sent.append(frame.decode()))  # type: ignore[misc]
+        await asyncio.sleep(0)
+    box.put(b"3")
+    box.end()
+    box.put(b"too late")
+    await running
+    assert wire.written == [b"1", b"2", b"3"]
+    assert sent == ["1", "2"]
+
+
+async def test_a_reader_that_is_too_slow_is_dropped() -> None:
+    wire = Wire()
+    box = outbox(wire, send_queue=3)
+    for frame in (b"1", b"2", b"3", b"4", b"5"):
+        box.put(frame)
+    assert wire.overflows == 1
+    assert box.closed
+    assert not box.frames
+    await box.run()
+    assert wire.written == []
+
+
+async def test_bytes_count_too_but_one_large_frame_always_fits() -> None:
+    wire = Wire()
+    box = outbox(wire, send_bytes=10)
+    box.put(b"x" * 100)
+    assert wire.overflows == 0
+    box.put(b"y")
+    assert wire.overflows == 1
+
+
+async def test_a_lost_connection_ends_the_writing() -> None:
+    async def write(frame: bytes) -> None:
+        raise ConnectionResetError
+
+    box = Outbox(write, Limits(), lambda: None)
+    box.put(b"1")
+    box.put(b"2")
+    await box.run()
+    assert box.closed
+
+
+# --- probes ------------------------------------------------------------------------------
+
+
+def test_the_delay_is_the_median_of_the_echoes(now: Watch) -> None:
+    sent: list[int] = []
+    probes = Probes(sent.append, now)
+    assert probes.delay == 0.0
+    for way in (0.1, 0.9, 0.2):
+        probes.probe()
+        now.time += way
+        probes.echo(sent[-1])
+    assert probes.delay == pytest.approx(0.2)
+
+
+def test_an_echo_that_nobody_waits_for_says_nothing(now: Watch) -> None:
+    sent: list[int] = []
+    probes = Probes(sent.append, now)
+    probes.probe()
+    probes.probe()
+    probes.echo(sent[0])
+    probes.echo(sent[1])
+    probes.echo(sent[1])
+    assert len(probes.times) == 1
+
+
+def test_the_first_probes_come_soon(now: Watch) -> None:
+    probes = Probes(lambda number: None, now)
+    pauses = []
+    for _ in range(FIRST + 1):
+        probes.probe()
+        pauses.append(probes.pause(10.0))
+    assert pauses == [SOON] * (FIRST - 1) + [10.0, 10.0]
+
+
+# --- docs/serving.md ---------------------------------------------------------------------
+
+SERVING = Path(__file__).parents[2] / "docs" / "serving.md"
+
+
+def test_the_docs_tell_every_limit_and_its_default() -> None:
+    text = SERVING.read_text("utf-8")
+    for field in fields(Limits):
+        default = str(field.default).removesuffix(".0")
+        assert f"| `LASTCARD_{field.name.upper()}` | {default} |" in text
+
+
+def test_the_docs_tell_every_metric() -> None:
+    text = SERVING.read_text("utf-8")
+    metrics = Metrics()
+    metrics.watch(lambda: dict.fromkeys(AT_TABLES, 0), Counters())
+    for metric in metrics.registry.collect():
+        name = f"{metric.name}_total" if metric.type == "counter" else metric.name
+        assert f"`{name}" in text or name.startswith(("process_", "python_"))

@@ -1,0 +1,193 @@
+"""Versions and ids of commands: late or repeated, a command takes effect once or not at all."""
+
+import asyncio
+
+import pytest
+
+from lastcard.server.ledger import REMEMBERED
+from lastcard.server.protocol import commands, messages
+from tests.server.tables import FakeClient, World, settings
+
+TWO_HANDS = """
+edition basic
+hand 0 r1 r2 r3 g4
+hand 1 r5 r6 b7 b8
+discard r9
+draw y1 y2 y3 y4 y5 y6 y7 y8
+"""
+ONE_LEFT = """
+edition basic
+hand 0 r1 r2
+hand 1 r5 r6 b7 b8
+hand 2 r3 r4 b1 b2
+discard r9
+draw y1 y2 y3 y4 y5 y6 y7 y8
+"""
+
+
+async def asked_first(world: World) -> tuple[FakeClient, FakeClient]:
+    ann, ben = await world.seat_people(2)
+    await world.deal([ann, ben])
+    return (ann, ben) if ann.is_asked else (ben, ann)
+
+
+async def test_a_move_for_a_question_that_is_over_is_stale(world: World) -> None:
+    ann, ben = await world.seat_people(2)
+    await world.lay([ann, ben], TWO_HANDS)
+    seen = ann.version
+    await ann.move("play r1")
+    assert (await ann.refused("move", move="play r2", version=seen)).code == "stale"
+    await ben.move("play r5")
+    refused = await ann.refused("move", move="play r2", version=seen)
+    assert refused.code == "stale"
+    assert refused.version == ann.version
+    await ann.move("play r2")
+
+
+async def test_what_others_do_meanwhile_makes_no_answer_late(world: World) -> None:
+    ann, ben = await world.seat_people(2)
+    await world.lay([ann, ben], ONE_LEFT.replace("hand 2 r3 r4 b1 b2\n", ""))
+    seen = ann.version
+    await ann.move("uno")
+    await ann.move("play r1", version=seen)
+    assert ann.view.liable is None
+
+
+async def test_nobody_moves_before_the_table(world: World) -> None:
+    ann, ben = await world.seat_people(2)
+    await world.lay([ann, ben], TWO_HANDS)
+    refused = await ann.refused("move", move="play r1", version=ann.version + 1)
+    assert refused.code == "from-the-future"
+
+
+async def test_a_refused_move_tells_the_clause_and_what_would_do(world: World) -> None:
+    ann, ben = await world.seat_people(2)
+    await world.lay([ann, ben], TWO_HANDS)
+    ann.lang = "zh"
+    refused = await ann.refused("move", move="play g4")
+    assert refused.code == "illegal-move"
+    assert refused.clause == "BAS-MATCH-01"
+    assert refused.legal == ann.legal
+    assert "綠" in refused.sentence
+    assert (await ben.refused("move", move="play r5")).code == "not-your-turn"
+    for nonsense in ("", "0 draw", "1 play r5", "play", "fly", "deal deal", "play r1 r2"):
+        assert (await ann.refused("move", move=nonsense)).code == "bad-notation"
+    assert (await ann.refused("move", move="deal")).code == "illegal-move"
+
+
+@pytest.mark.parametrize("restart", [False, True])
+async def test_a_repeated_command_takes_effect_once(real_world: World, restart: bool) -> None:
+    world = real_world
+    first, other = await asked_first(world)
+    told = {"move": first.legal[0], "version": first.version, "id": "once"}
+    done = await first.do("move", **told)
+    if restart:
+        await world.restart(graceful=False)
+        for client in (other, first):
+            await client.do("enter", code=client.table.code)
+    before = world.position(first)
+    assert await first.do("move", **told) == done
+    assert world.position(first) == before
+
+
+@pytest.mark.parametrize("restart", [False, True])
+async def test_a_repeated_sitting_down_gives_the_token_again(world: World, restart: bool) -> None:
+    ann = (await world.seat_people(1, bots=1))[0]
+    eve = world.client()
+    await eve.do("enter", code=ann.table.code)
+    told = {"seat": 1, "name": "Eve", "version": eve.version, "id": "once"}
+    done = await eve.do("sit", **told)
+    if restart:
+        await world.restart()
+        await eve.do("enter", code=ann.table.code)
+    again = await eve.do("sit", **told)
+    assert (again.version, again.seat) == (done.version, done.seat)
+    back = world.client()
+    await back.do("enter", code=ann.table.code, token=again.token)
+    assert back.seat == 1
+
+
+async def test_another_guest_may_use_the_same_id(world: World) -> None:
+    ann, ben = await world.seat_people(2)
+    await world.lay([ann, ben], TWO_HANDS)
+    await ann.move("play r1", id="same")
+    done = await ben.move("play r5", id="same")
+    assert done.version == ann.version
+
+
+@pytest.mark.parametrize("restart", [False, True])
+@pytest.mark.parametrize("kind", ["create", "quick"])
+async def test_a_repeated_command_makes_one_table(
+    real_world: World, kind: str, restart: bool
+) -> None:
+    world, ann = real_world, real_world.client()
+    fields = {"settings": settings()} if kind == "create" else {"edition": "basic"}
+    told = {"name": "Ann", "id": "once", **fields}
+    done = await ann.do(kind, **told)
+    if restart:
+        await world.restart(graceful=False)
+    again = await ann.do(kind, **told)
+    assert (again.code, again.seat) == (done.code, done.seat)
+    assert len(await world.store.running()) == 1
+
+
+@pytest.mark.parametrize("kind", ["create", "quick"])
+async def test_a_command_that_is_sent_twice_at_once_makes_one_table(
+    real_world: World, kind: str
+) -> None:
+    fields = {"settings": settings()} if kind == "create" else {"edition": "basic"}
+    devices = [real_world.client("ann"), real_world.client("ann")]
+    asking = (device.do(kind, name="Ann", id="once", **fields) for device in devices)
+    first, second = await asyncio.wait_for(asyncio.gather(*asking), 10)
+    assert first.code == second.code
+    assert len(await real_world.store.running()) == 1
+
+
+async def test_a_move_that_waits_is_answered_wherever_it_was_sent(world: World) -> None:
+    ann, ben, cat = await world.seat_people(3)
+    await world.lay([ann, ben, cat], ONE_LEFT)
+    await ann.move("play r1")
+    assert ann.view.liable == 0
+    told = {"move": "play r5", "version": ben.version, "id": "held"}
+    await ben.ask("move", **told)
+    phone = world.client(ben.guest)
+    await phone.do("enter", code=ben.table.code)
+    await phone.ask("move", **told)
+    assert ben.answer_to("held") is phone.answer_to("held") is None
+    assert (await ben.refused("move", move="play r6")).code == "pending"
+    await world.clock.pass_time(2)
+    assert ben.answers_to("held") == phone.answers_to("held")
+    assert isinstance(ben.answer_to("held"), messages.Done)
+    assert ben.view.top == "r5"
+
+
+async def test_a_shout_that_waits_is_answered_wherever_it_was_sent(world: World) -> None:
+    ann, ben, cat = await world.seat_people(3)
+    await world.lay([ann, ben, cat], ONE_LEFT)
+    cat.delay = 0.5
+    await ann.move("play r1")
+    told = {"move": "catch 0", "version": ben.version, "id": "shout"}
+    await ben.ask("move", **told)
+    phone = world.client(ben.guest)
+    await phone.do("enter", code=ben.table.code)
+    await phone.ask("move", **told)
+    assert (await ben.refused("move", move="catch 0")).code == "pending"
+    await world.clock.pass_time(0.7)
+    assert ben.answers_to("shout") == phone.answers_to("shout")
+    assert isinstance(ben.answer_to("shout"), messages.Done)
+
+
+async def test_the_newest_commands_are_remembered(world: World) -> None:
+    ann, ben = await world.seat_people(2)
+    owner = world.owner(ann)
+    for _ in range(REMEMBERED + 50):
+        await ann.do("say", phrase="hello")
+        await world.clock.pass_time(1)
+    assert len(owner.ledger._done) == REMEMBERED
+    assert len(owner.spoke) == 1
+
+
+async def test_a_command_that_is_no_table_s_business(world: World) -> None:
+    ann = (await world.seat_people(1, bots=1))[0]
+    await world.lobby.handle(ann, commands.Ping(id="p"))
+    assert isinstance(ann.answer_to("p"), messages.Refused)

@@ -1,0 +1,149 @@
+"""Coming back: a reload, a lost network, another device, a while away."""
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+from tests.server import process
+from tests.server.evening import EVENINGS, ROUND, Evening, check, gathered
+from tests.server.ledger import check_views, read_ledgers
+from tests.server.player import Lost, Player, Told
+from tests.server.process import Serve, serving
+
+server = process.server
+PAIR = (("basic", 2, ROUND),)
+LOSSES = 0.2  # of all commands: the network goes before the answer comes
+
+
+class Bumpy(Evening):
+    """An evening on a train: the network is often gone right after something was sent."""
+
+    async def tell(self, player: Player, kind: str, fields: Told | None = None) -> None:
+        if self.dice.random() >= LOSSES:
+            await super().tell(player, kind, fields)
+            return
+        command: Told = {"type": kind, "id": player.new_id(), "version": player.version}
+        player.open_command = command | (fields or {})
+        await player.send(player.open_command)
+        player.abort()
+        raise Lost
+
+
+async def test_a_command_whose_answer_was_lost_takes_effect_once(server: Serve) -> None:
+    dice = Random(4)
+    evenings = [Bumpy(server, *kind, Random(dice.random())) for kind in EVENINGS]
+    for evening in evenings:
+        await evening.gather()
+    await asyncio.gather(*(play_one(evening) for evening in evenings))
+    assert sum(evening.losses for evening in evenings) > len(evenings)
+    await check(server, evenings)
+    for evening in evenings:
+        await evening.close()
+
+
+async def play_one(evening: Evening) -> None:
+    """To the end of this match."""
+    evening.enough = True
+    await evening.run()
+
+
+async def test_a_table_is_made_once_however_often_it_is_asked_for(server: Serve) -> None:
+    """Two connections of one guest send the same command at the same moment."""
+    first, again = Player("Ann"), Player("Ann")
+    await first.connect(server.url)
+    await first.hello()
+    again.guest_token = first.guest_token
+    await again.connect(server.url)
+    await again.hello()
+    create = {"settings": {"edition": "basic", "seats": 2}, "name": "Ann"}
+    command: Told = {"type": "create", "id": "c1", **create}
+    answers = await asyncio.gather(first.ask_again(command), again.ask_again(command))
+    assert {answer["type"] for answer in answers} == {"done"}
+    assert len({answer["code"] for answer in answers}) == 1
+    assert len(await read_ledgers(server.database)) == 1
+    await first.close()
+    await again.close()
+
+
+# --- reload ------------------------------------------------------------------------------
+
+
+async def begun(evening: Evening, moves: int = 6) -> None:
+    """Play a little, then stop where it is."""
+    lives = asyncio.create_task(evening.run())
+    host = evening.players[0]
+    await host.until(lambda: len(host.steps) > moves or lives.done())
+    lives.cancel()
+    await asyncio.wait([lives])
+    for player in evening.players * 2:  # what was under way has happened and been told
+        player.open_command = None
+        await player.ask("ping")
+
+
+async def test_a_reload_gives_the_seat_back_with_everything_missed(server: Serve) -> None:
+    async with gathered(server, Random(5), PAIR) as (evening,):
+        await begun(evening)
+        host, other = evening.players
+        await host.close()
+        await other.until(lambda: not other.table["seats"][0]["present"])
+        seen = host.version
+        host.seat_token = None  # a guest token is enough where one sits
+        await host.come_back(server.url)
+        assert host.seat == 0
+        assert all(version > seen for version in host.steps if version > seen)
+        await play_one(evening)
+        await check(server, [evening])
+
+
+async def test_another_device_plays_the_seat_with_its_token(server: Serve) -> None:
+    async with gathered(server, Random(6), PAIR) as (evening,):
+        await begun(evening)
+        host = evening.players[0]
+        phone = Player("phone")
+        await phone.connect(server.url)
+        await phone.hello()
+        assert phone.guest != host.guest
+        await phone.enter(host.code, host.seat_token, since=0)
+        assert phone.seat == 0
+        await host.until(lambda: host.version == phone.version)
+        assert phone.view == host.view
+        assert phone.steps == host.steps
+        await both_see(evening, host, phone)
+        ledger = (await read_ledgers(server.database))[host.code]
+        assert check_views(ledger, [*evening.players, phone]) > 0
+        await phone.close()
+
+
+async def both_see(evening: Evening, host: Player, phone: Player) -> None:
+    """The match goes on at one device, and the other one shows it."""
+    await play_one(evening)
+    await phone.until(lambda: phone.stage == "over")
+    assert phone.view == host.view
+    assert phone.steps == host.steps
+
+
+# --- away --------------------------------------------------------------------------------
+
+
+async def test_a_bot_plays_for_whoever_is_away_and_hands_back_at_once(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path}/lastcard.db"
+    async with (
+        serving(database, tmp_path, limits={"GRACE_SECONDS": 0.2}) as server,
+        gathered(server, Random(7), PAIR) as (evening,),
+    ):
+        evening.settings["bot_wait_ms"] = 900
+        await begun(evening, moves=2)
+        host, other = evening.players
+        away = host if host.is_asked else other
+        stays = other if away is host else host
+        seat = away.seat or 0
+        await away.close()
+        await stays.until(lambda: bool(stays.table["seats"][seat]["stand_in"]))
+        version = stays.version
+        await stays.until(lambda: stays.version > version)
+        assert stays.steps[max(stays.steps)].startswith(str(seat))
+        await away.come_back(server.url)
+        await stays.until(lambda: not stays.table["seats"][seat]["stand_in"])
+        assert away.steps == stays.steps
+        await play_one(evening)
+        await check(server, [evening])

@@ -1,0 +1,369 @@
+"""Fair shouting: whoever reacts first wins, over whatever way the shout has to come."""
+
+import random
+from itertools import product
+from typing import Any
+
+import pytest
+
+from lastcard.server import shouting
+from lastcard.server.protocol import messages
+from lastcard.server.shout import COOL_DOWN, MOST_DELAY
+from tests.marks import clause
+from tests.server.tables import FakeClient, World
+from tests.server.test_moves import ONE_LEFT
+
+WAYS = (0.0, 0.05, 0.15, 0.3)  # seconds, one way
+PAIRS = 6  # of reactions for each pair of ways, each tried both ways round
+FAIR = 0.55
+
+
+async def at_lapse(world: World, position: str = ONE_LEFT, **more: Any) -> list[FakeClient]:
+    """Three people; the first has one card left and has not called."""
+    people = await world.seat_people(3, **more)
+    await world.lay(people, position)
+    await people[0].move("play r1")
+    assert people[0].view.liable == 0
+    return people
+
+
+def code_of(client: FakeClient, command_id: str) -> str:
+    answer = client.answer_to(command_id)
+    assert answer is not None
+    return answer.code or "" if isinstance(answer, messages.Refused) else "done"
+
+
+# --- races -------------------------------------------------------------------------------
+
+
+class Ground:
+    """One table where the same race is run again and again."""
+
+    def __init__(self, world: World, people: list[FakeClient]) -> None:
+        self.world = world
+        self.people = people
+        self.owner = world.owner(people[0])
+        table = self.owner.table
+        assert table.match is not None
+        self.start = table.match.copy()
+        self.dice = random.Random("reactions")
+
+    def reactions(self) -> tuple[float, float]:
+        """Of two people who are equally quick."""
+        return self.dice.uniform(0.25, 0.75), self.dice.uniform(0.25, 0.75)
+
+    async def race(
+        self, first: tuple[int, str, float], second: tuple[int, str, float], *reactions: float
+    ) -> bool:
+        """Whether the first shouter wins; each is a seat, a move, and a way there and back."""
+        self.reset()
+        arrivals = []
+        for (seat, move, way), reaction in zip((first, second), reactions, strict=True):
+            self.people[seat].delay = 2 * way
+            arrivals.append((2 * way + reaction, seat, move))
+        passed, ids, seen = 0.0, {}, self.owner.table.version
+        for after, seat, move in sorted(arrivals):
+            await self.world.clock.pass_time(after - passed)
+            passed = after
+            ids[seat] = await self.people[seat].ask("move", move=move, version=seen)
+        await self.world.clock.pass_time(1.0)
+        codes = {seat: code_of(self.people[seat], ids[seat]) for seat in ids}
+        assert sorted(codes.values()) in (["beaten", "done"], ["caught", "done"])
+        return codes[first[0]] == "done"
+
+    def reset(self) -> None:
+        """The card has just been laid, and everybody is shown it now."""
+        owner, table = self.owner, self.owner.table
+        table.match = self.start.copy()
+        table.lapse = None
+        table.liable_since = table.question_since = table.version
+        owner.times.liable = owner.clock.now()
+        owner._restart_question()
+        owner.cool_down.clear()
+        owner.tell.table()
+        owner.pace.plan()
+        for client in self.people:
+            client.heard.clear()
+            client.frames.clear()
+            client.asked.clear()
+
+
+async def shares(world: World, first: tuple[int, str], second: tuple[int, str]) -> list[float]:
+    """How often the first wins, for every pair of ways."""
+    people = await at_lapse(world, turn_time=None, catch_window_ms=5000)
+    ground = Ground(world, people)
+    found = []
+    for way, other in product(WAYS, WAYS):
+        ways = (*first, way), (*second, other)
+        races = []
+        for _ in range(PAIRS):
+            one, two = ground.reactions()
+            races += [await ground.race(*ways, one, two), await ground.race(*ways, two, one)]
+        found.append(sum(races) / len(races))
+    return found
+
+
+@clause("R-GEN-27")
+async def test_with_equal_reactions_neither_caller_nor_catcher_wins(world: World) -> None:
+    found = await shares(world, (0, "uno"), (1, "catch 0"))
+    assert 1 - FAIR < min(found)
+    assert max(found) < FAIR
+
+
+@clause("R-GEN-27")
+async def test_with_equal_reactions_neither_of_two_catchers_wins(world: World) -> None:
+    found = await shares(world, (1, "catch 0"), (2, "catch 0"))
+    assert 1 - FAIR < min(found)
+    assert max(found) < FAIR
+
+
+async def test_without_compensation_the_nearer_one_would_win(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shouting, "moment_of", lambda arrived, delay: arrived)
+    found = await shares(world, (0, "uno"), (1, "catch 0"))
+    assert min(found) < 0.1
+    assert max(found) > 0.9
+
+
+async def test_equal_reactions_over_very_different_ways(world: World) -> None:
+    people = await at_lapse(world, turn_time=None, catch_window_ms=5000)
+    ground = Ground(world, people)
+    ways = (0, "uno", 0.3), (1, "catch 0", 0.0)
+    races = [await ground.race(*ways, *ground.reactions()) for _ in range(400)]
+    assert 1 - FAIR < sum(races) / len(races) < FAIR
+
+
+async def test_whoever_was_a_little_quicker_wins_over_a_slow_way(world: World) -> None:
+    ann, ben, cat = await at_lapse(world)
+    ben.delay, cat.delay = 0.0, 0.6
+    await world.clock.pass_time(0.5)
+    near = await ben.ask("move", move="catch 0")  # reaction 0.5
+    await world.clock.pass_time(0.55)
+    assert ben.answer_to(near) is None, "a quicker one may be on its way"
+    far = await cat.ask("move", move="catch 0")  # reaction 0.45
+    await world.clock.pass_time(0.1)
+    assert code_of(cat, far) == "done"
+    assert code_of(ben, near) == "beaten"
+    assert ann.view.counts == [3, 4, 4]
+    assert ann.last(messages.Played).step.move == "2 catch 0"
+
+
+async def test_what_is_made_good_is_bounded(world: World) -> None:
+    _, ben, cat = await at_lapse(world, catch_window_ms=5000)
+    ben.delay, cat.delay = 0.0, 60.0
+    await world.clock.pass_time(0.5)
+    near = await ben.ask("move", move="catch 0")
+    await world.clock.pass_time(MOST_DELAY)
+    assert code_of(ben, near) == "done"
+    assert (await cat.refused("move", move="catch 0", version=cat.version - 1)).code == "beaten"
+
+
+# --- the window --------------------------------------------------------------------------
+
+
+@clause("R-GEN-26")
+async def test_a_fast_next_player_cannot_shut_the_window(world: World) -> None:
+    ann, ben, cat = await at_lapse(world)
+    held = await ben.ask("move", move="play r5")
+    await world.clock.pass_time(1.9)
+    assert ben.answer_to(held) is None
+    assert ann.view.liable == 0
+    caught = await cat.ask("move", move="catch 0")
+    await world.clock.pass_time(0)
+    assert code_of(cat, caught) == "done"
+    assert code_of(ben, held) == "done", "nothing is left to wait for"
+    assert ann.view.counts == [3, 3, 4]
+
+
+@clause("R-GEN-26")
+@pytest.mark.parametrize("window", [0, 2000, 5000])
+async def test_the_window_is_the_table_s(world: World, window: int) -> None:
+    ann, ben, _ = await at_lapse(world, catch_window_ms=window)
+    held = await ben.ask("move", move="play r5")
+    if window:
+        await world.clock.pass_time(window / 1000 - 0.01)
+        assert ben.answer_to(held) is None
+        await world.clock.pass_time(0.01)
+    assert code_of(ben, held) == "done"
+    assert ann.view.liable is None
+
+
+@clause("R-GEN-26")
+async def test_a_call_ends_the_waiting(world: World) -> None:
+    ann, ben, _ = await at_lapse(world)
+    held = await ben.ask("move", move="play r5")
+    called = await ann.ask("move", move="uno")
+    await world.clock.pass_time(0)
+    assert code_of(ann, called) == code_of(ben, held) == "done"
+
+
+@clause("R-GEN-26")
+async def test_the_player_with_one_card_cannot_shut_the_window_either(world: World) -> None:
+    ann, ben = await world.seat_people(2)
+    position = "edition basic\nhand 0 rS r1 r2\nhand 1 b1 b2 b3\ndiscard r9\ndraw y1 y2 y3 y4 y5\n"
+    await world.lay([ann, ben], position.replace("rS r1 r2", "rS r1"))
+    await ann.move("play rS")
+    assert (ann.view.turn, ann.view.liable) == (0, 0)
+    held = await ann.ask("move", move="play r1")
+    assert ann.answer_to(held) is None
+    caught = await ben.ask("move", move="catch 0")
+    await world.clock.pass_time(0.1)
+    assert code_of(ben, caught) == "done"
+    assert code_of(ann, held) == "done"
+    assert ann.view.counts == [2, 3]
+
+
+async def test_a_race_is_decided_before_the_window_is_shut(world: World) -> None:
+    _, ben, cat = await at_lapse(world)
+    cat.delay = 0.6
+    held = await ben.ask("move", move="play r5")
+    await world.clock.pass_time(1.95)
+    caught = await ben.ask("move", move="catch 0")
+    await world.clock.pass_time(0.3)
+    assert ben.answer_to(held) is None
+    await world.clock.pass_time(0.4)
+    assert code_of(ben, caught) == "done"
+    assert code_of(ben, held) == "done"
+
+
+async def test_the_clock_waits_for_a_race(world: World) -> None:
+    ann, ben, cat = await at_lapse(world, turn_time=15, position=ONE_LEFT)
+    cat.delay = 0.6
+    await world.clock.pass_time(14.9)
+    caught = await cat.ask("move", move="catch 0")
+    ben.delay = 0.6
+    await world.clock.pass_time(0.2)
+    await world.clock.pass_time(0.6)
+    assert code_of(cat, caught) == "done"
+    assert ann.view.counts[0] == 3
+
+
+async def test_who_leaves_does_not_play_what_waited(world: World) -> None:
+    ann, ben, _ = await at_lapse(world)
+    held = await ben.ask("move", move="play r5")
+    await ben.do("leave")
+    await world.clock.pass_time(2)
+    assert code_of(ben, held) == "not-seated"
+    assert all(step.step.move != "1 play r5" or step.step.by == "bot"
+               for step in ann.all(messages.Played))
+
+
+# --- mashing -----------------------------------------------------------------------------
+
+
+@clause("R-GEN-29")
+async def test_pressing_all_the_time_gains_nothing(world: World) -> None:
+    people = await world.seat_people(3)
+    ann, ben, cat = people
+    await world.lay(people, ONE_LEFT)
+    assert (await ben.refused("move", move="catch 0")).code == "illegal-move"
+    await ann.move("play r1")
+    refused = await ben.refused("move", move="catch 0")
+    assert refused.code == "cool-down"
+    assert refused.wait == COOL_DOWN * 1000
+    await world.clock.pass_time(1.5)
+    assert (await ben.refused("move", move="catch 0")).wait == 1500
+    caught = await cat.ask("move", move="catch 0")
+    await world.clock.pass_time(0.7)
+    assert code_of(cat, caught) == "done"
+    await world.clock.pass_time(1.5)
+    assert (await ben.refused("move", move="catch 0")).code == "illegal-move"
+
+
+async def test_a_catch_before_the_card_is_laid_does_not_win(world: World) -> None:
+    people = await world.seat_people(3)
+    ann, ben, _ = people
+    await world.lay(people, ONE_LEFT)
+    before = ben.version
+    await ann.move("play r1")
+    assert (await ben.refused("move", move="catch 0", version=before)).code == "stale"
+    assert (await ben.refused("move", move="catch 0")).code == "cool-down"
+
+
+async def test_a_catch_of_what_is_to_come_costs_a_pause(world: World) -> None:
+    people = await world.seat_people(3)
+    ann, ben, _ = people
+    await world.lay(people, ONE_LEFT)
+    early = await ben.refused("move", move="catch 0", version=ben.version + 1)
+    assert early.code == "from-the-future"
+    await ann.move("play r1")
+    assert (await ben.refused("move", move="catch 0")).code == "cool-down"
+
+
+async def test_a_prepared_catch_is_no_quicker_than_a_person(world: World) -> None:
+    _, ben, cat = await at_lapse(world)
+    ben.delay = cat.delay = 0.3
+    await ben.ask("move", move="catch 0")  # before it could have been seen
+    (shout,) = world.owner(ben).race.shouts
+    assert shout.moment == world.owner(ben).times.liable + shouting.LEAST_REACTION
+
+
+# --- who comes too late ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+async def test_losers_hear_why(world: World, lang: str) -> None:
+    ann, ben, cat = await at_lapse(world)
+    for client in (ann, ben, cat):
+        client.lang = lang  # type: ignore[assignment]
+        client.delay = 0.2
+    seen = ann.version
+    await world.clock.pass_time(0.5)
+    caught = await ben.ask("move", move="catch 0")
+    await world.clock.pass_time(0.05)
+    late = await cat.ask("move", move="catch 0", version=seen)
+    called = await ann.ask("move", move="uno", version=seen)
+    await world.clock.pass_time(0.3)
+    assert code_of(ben, caught) == "done"
+    assert code_of(cat, late) == "beaten"
+    assert code_of(ann, called) == "caught"
+    assert (await cat.refused("move", move="catch 0", version=seen)).code == "beaten"
+    assert (await ann.refused("move", move="uno", version=seen)).code == "caught"
+    assert world.owner(ann).cool_down.left(2, world.clock.now()) == 0, "a lost race costs nothing"
+
+
+@clause("R-2ND-15")
+async def test_a_lost_race_is_no_false_catch(world: World) -> None:
+    position = ONE_LEFT.replace("basic\n", "basic\noption false_catch_penalty 2\n")
+    ann, ben, cat = await at_lapse(world, position)
+    seen = ann.version
+    called = await ann.ask("move", move="uno")
+    late = await ben.ask("move", move="catch 0")
+    await world.clock.pass_time(0.7)
+    assert code_of(ann, called) == "done"
+    assert code_of(ben, late) == "beaten"
+    assert (await cat.refused("move", move="catch 0", version=seen)).code == "beaten"
+    assert ann.view.counts == [1, 4, 4]
+    await cat.move("catch 0")
+    assert ann.view.counts == [1, 4, 6], "this one was false"
+
+
+async def test_a_call_is_no_part_of_somebody_else_s_race(world: World) -> None:
+    ann, ben, cat = await at_lapse(world, ONE_LEFT.replace("hand 1 r5 r6 b7 b8", "hand 1 r5 r6"))
+    cat.delay = 0.6
+    done = await ben.move("uno")
+    assert done.version == ann.version
+    assert ann.view.liable == 0
+
+
+async def test_a_second_call_is_not_a_lost_race(world: World) -> None:
+    ann, _, _ = await at_lapse(world)
+    seen = ann.version
+    called = await ann.ask("move", move="uno")
+    await world.clock.pass_time(0.7)
+    assert code_of(ann, called) == "done"
+    assert (await ann.refused("move", move="uno", version=seen)).code == "illegal-move"
+
+
+async def test_the_end_of_the_match_answers_everybody(world: World) -> None:
+    position = "edition party\noption speed_play on\noption target_score 1\n" + ONE_LEFT.split(
+        "basic\n"
+    )[1].replace("hand 0 r1 r2", "hand 0 r1 r1").replace("hand 1 r5", "hand 1 r1")
+    ann, ben, _ = await at_lapse(world, position, edition="party", options={"speed_play": "on"})
+    held = await ben.ask("move", move="play r1")
+    await ann.ask("move", move="uno")
+    jumped = await ann.ask("move", move="jump r1")
+    await world.clock.pass_time(3)
+    assert ann.answer_to(jumped) is not None
+    assert ben.answer_to(held) is not None

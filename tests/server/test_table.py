@@ -1,0 +1,280 @@
+"""Tables without a network: who may do what, and what everybody is told."""
+
+import pytest
+
+from lastcard.editions import EDITIONS
+from lastcard.server.protocol import messages
+from lastcard.server.refusals import SENTENCES
+from tests.server.tables import FakeClient, World, settings
+
+
+async def test_a_table_from_its_making_to_the_deal(real_world: World) -> None:
+    ann, ben = await real_world.seat_people(2, edition="frozen")
+    await real_world.deal([ann, ben])
+    assert (ann.view.seat, ben.view.seat) == (0, 1)
+    assert ann.view.counts == ben.view.counts
+    assert len(ann.view.hand) == ann.view.counts[0]
+    asked = next(each for each in (ann, ben) if each.is_asked)
+    await asked.move(asked.legal[0])
+    assert ann.version == ben.version
+
+
+async def play_out(world: World, ann: FakeClient) -> None:
+    """One person plays whatever comes first until the match is over."""
+    while ann.table.stage != "over":
+        if ann.view.phase == "round-over":
+            await ann.move("deal")
+        elif ann.is_asked:
+            moves = [move for move in ann.legal if move.split()[0] not in ("uno", "catch", "jump")]
+            await ann.ask("move", move=moves[0])
+        await world.clock.pass_time(2.5)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+async def test_a_whole_match_with_bots_and_a_rematch(world: World, edition: str) -> None:
+    ann = world.client()
+    options = {"target_score": "20"}
+    await ann.do("quick", edition=edition, name="Ann", seats=3, options=options, level="easy")
+    for match in (1, 2):
+        await world.clock.pass_until(lambda: ann.table.stage == "match")
+        assert ann.table.match == match
+        await play_out(world, ann)
+        assert ann.view.winners
+        if match == 1:
+            await ann.do("start")
+            assert ann.table.stage == "fair"
+            assert ann.table.view is None
+    assert sum(seat.wins for seat in ann.table.seats) >= 2
+
+
+# --- making and finding ------------------------------------------------------------------
+
+
+async def test_a_table_is_listed_when_it_is_open_and_somebody_is_there(world: World) -> None:
+    ann, eve = world.client(), world.client()
+    await ann.do("create", settings=settings(seats=4, open=True), name="Ann", bots=["sharp"])
+    await world.client().do("create", settings=settings(), name="Ben")
+    await eve.ask("list")
+    (told,) = eve.last(messages.Tables).tables
+    assert (told.people, told.bots, told.free, told.host) == (1, 1, 2, "Ann")
+    assert told.playing is False
+    ann.leave()
+    await eve.ask("list")
+    assert eve.last(messages.Tables).tables == []
+
+
+async def test_a_code_is_found_however_it_is_typed(world: World) -> None:
+    (ann,) = await world.seat_people(1, bots=1)
+    code = ann.table.code
+    wide = "".join(chr(ord(letter) + 0xFEE0) for letter in code)
+    for typed in (code.lower(), f" {code[:2]} - {code[2:]} ", wide):
+        assert (await world.client().do("enter", code=typed)).code == code
+
+
+@pytest.mark.parametrize(("typed", "code"), [("", "bad-code"), ("??", "bad-code"), ("22222", "no-table")])
+async def test_a_code_that_is_none(world: World, typed: str, code: str) -> None:
+    assert (await world.client().refused("enter", code=typed)).code == code
+
+
+@pytest.mark.parametrize(
+    ("edition", "most"), [("frozen", 10), ("basic", 10), ("minions", 10), ("party", 16)]
+)
+async def test_so_many_seats(world: World, edition: str, most: int) -> None:
+    ann = world.client()
+    await ann.do("quick", edition=edition, name="Ann", seats=most, level="random")
+    await world.clock.pass_until(lambda: ann.table.view is not None)
+    assert len(ann.view.counts) == most
+    if most < 16:
+        told = settings(edition, most + 1)
+        await world.client().refused("create", settings=told, name="Ben")
+
+
+async def test_what_a_new_table_cannot_be(world: World) -> None:
+    ann = world.client(lang="zh")
+    for told, code in (
+        ({"settings": settings(seats=2), "bots": ["easy", "easy"]}, "too-many-bots"),
+        ({"settings": settings(seats=2), "bots": ["genius"]}, "no-bot"),
+        ({"settings": settings(options={"nonsense": "on"})}, "bad-option"),
+        ({"settings": settings(), "name": "  \u200b "}, "bad-name"),
+        ({"settings": settings(), "name": "x" * 21}, "bad-name"),
+        ({"settings": settings(), "name": "Bot 1"}, "bad-name"),
+    ):
+        refused = await ann.refused("create", **{"name": "Ann", **told})
+        assert refused.code == code
+        assert any(ord(letter) > 0x3000 for letter in refused.sentence)
+    assert world.lobby.counts()["tables"] == 0
+
+
+async def test_an_address_has_so_many_tables(world: World) -> None:
+    for _ in range(world.limits.tables_per_address):
+        await world.client().do("create", settings=settings(), name="Ann")
+    assert (await world.client().refused("create", settings=settings(), name="Ann")).code == (
+        "too-many-tables"
+    )
+    other = world.client()
+    other.address = "10.0.0.1"
+    await other.do("create", settings=settings(), name="Ann")
+
+
+# --- seats -------------------------------------------------------------------------------
+
+
+async def test_sitting_down_and_changing_seats(world: World) -> None:
+    ann, ben = await world.seat_people(2, bots=1)
+    first = ben.token
+    done = await ben.do("sit", seat=2, name="Ben")  # in a bot's place
+    assert (done.seat, ben.table.you) == (2, 2)
+    assert [seat.kind for seat in ann.table.seats] == ["person", "empty", "person"]
+    assert (await ben.refused("sit", seat=0, name="Ben")).code == "seat-taken"
+    assert (await ben.refused("sit", seat=3, name="Ben")).code == "no-seat"
+    ben.leave()
+    back = world.client("another-device")
+    await back.do("enter", code=ann.table.code, token=first)
+    assert back.table.you == 2, "the token from before the change still gives the seat back"
+
+
+async def test_names_that_look_alike(world: World) -> None:
+    ann, eve = (await world.seat_people(1, bots=1))[0], world.client()
+    await ann.do("bot", seat=1, level=None)
+    await eve.do("enter", code=ann.table.code)
+    refused = await eve.refused("sit", seat=1, name="Аnn")  # with a Cyrillic letter
+    assert refused.code == "name-taken"
+    assert refused.suggestion
+    await eve.do("sit", seat=1, name=refused.suggestion)
+    await ann.do("sit", seat=0, name=" Ann\u202e ")
+    assert ann.table.seats[0].name == "Ann"
+
+
+async def test_who_left_may_take_the_own_name_back(world: World) -> None:
+    ann, ben = await world.seat_people(2, bots=1)
+    await world.deal([ann, ben])
+    await ben.do("leave")
+    assert ann.table.seats[1].kind == "bot"
+    assert ben.table.you is None
+    assert ben.view.hand == []
+    world.owner(ann).table.stage = "over"
+    await ben.do("sit", seat=1, name="Guest 1")
+
+
+async def test_only_the_host_arranges_the_table(world: World) -> None:
+    ann, ben = await world.seat_people(2, bots=1)
+    eve = world.client()
+    await eve.do("enter", code=ann.table.code)
+    for kind, told in (
+        ("bot", {"seat": 2, "level": "easy"}),
+        ("change", {"settings": settings(seats=4)}),
+        ("start", {}),
+        ("remove", {"seat": 1}),
+    ):
+        assert (await ben.refused(kind, **told)).code == "not-host"
+        assert (await eve.refused(kind, **told)).code == "not-host"
+    assert (await eve.refused("leave")).code == "not-seated"
+    assert (await ann.refused("bot", seat=1, level="easy")).code == "seat-taken"
+    assert (await ann.refused("bot", seat=2, level="genius")).code == "no-bot"
+    assert (await ann.refused("bot", seat=9, level="easy")).code == "no-seat"
+    await ann.do("bot", seat=2, level="sharp")
+    assert ben.table.seats[2].level == "sharp"
+
+
+async def test_the_host_passes_on(world: World) -> None:
+    ann, ben = await world.seat_people(2)
+    await ann.do("leave")
+    assert ben.last(messages.Table).hosting
+    assert not ann.last(messages.Table).hosting
+    assert (await ann.refused("start")).code == "not-host"
+    await ben.do("leave")
+    assert (await ben.refused("change", settings=settings(seats=3))).code == "not-host"
+    await ann.do("sit", seat=1, name="Ann")
+    assert ann.last(messages.Table).hosting
+
+
+async def test_a_table_that_everybody_left_can_be_taken_over(world: World) -> None:
+    (ann,) = await world.seat_people(1, bots=2)
+    await world.deal([ann])
+    await ann.do("leave")
+    assert world.clock.planned[1:] == []  # the lobby's own
+    eve = world.client()
+    await eve.do("enter", code=ann.table.code)
+    await eve.do("sit", seat=0, name="Eve")
+    assert len(eve.view.hand) == eve.view.counts[0]
+    assert (await ann.refused("sit", seat=1, name="Ann")).code == "in-match"
+    await world.clock.pass_time(3)
+    assert eve.is_asked or eve.version > 5
+
+
+async def test_only_who_is_away_is_removed(world: World) -> None:
+    ann, ben, cat = await world.seat_people(3)
+    assert (await ann.refused("remove", seat=1)).code == "not-away"
+    assert (await ann.refused("remove", seat=5)).code == "no-seat"
+    ben.leave()
+    refused = await ann.refused("remove", seat=1)
+    assert (refused.code, refused.wait) == ("just-left", 20_000)
+    await world.clock.pass_time(20)
+    assert (await cat.refused("remove", seat=1)).code == "not-host"
+    await ann.do("remove", seat=1)
+    assert (await ann.refused("remove", seat=1)).code == "no-person"
+    ann.leave()
+    assert (await cat.refused("remove", seat=0)).code == "just-left"
+    await world.clock.pass_time(20)
+    await cat.do("remove", seat=0)
+    assert cat.last(messages.Table).hosting
+
+
+async def test_a_smaller_table(world: World) -> None:
+    people = await world.seat_people(2, bots=2)
+    ann, ben = people
+    await ben.do("sit", seat=3, name="Ben")
+    assert (await ann.refused("change", settings=settings("hello-kitty", 12))).code
+    await ann.do("change", settings=settings("hello-kitty", 2))
+    assert [seat.name for seat in ann.table.seats] == ["Ann", "Ben"]
+    assert ben.table.you == 1
+    assert ann.table.settings.edition == "hello-kitty"
+    eve = world.client()
+    await ann.do("change", settings=settings(seats=3))
+    await eve.do("enter", code=ann.table.code)
+    await eve.do("sit", seat=2, name="Eve")
+    assert (await ann.refused("change", settings=settings(seats=2))).code == "too-few-seats"
+
+
+async def test_a_start_with_empty_seats(world: World) -> None:
+    (ann,) = await world.seat_people(1, bots=1)
+    await ann.do("bot", seat=1)
+    assert (await ann.refused("start")).code == "empty-seats"
+    await ann.do("bot", seat=1, level="random")
+    await world.deal([ann])
+    for kind, told in (
+        ("start", {}),
+        ("change", {"settings": settings()}),
+        ("bot", {"seat": 1, "level": "easy"}),
+        ("sit", {"seat": 0, "name": "Ann"}),
+    ):
+        assert (await ann.refused(kind, **told)).code == "in-match"
+
+
+async def test_what_is_said(world: World) -> None:
+    ann, ben = await world.seat_people(2)
+    await ann.do("say", phrase="hello")
+    assert ben.last(messages.Said).phrase == "hello"
+    refused = await ann.refused("say", phrase="hello")
+    assert refused.code == "slow-down"
+    assert refused.wait == 700
+    await world.clock.pass_time(1)
+    assert (await ann.refused("say", text="free")).code == "no-phrase"
+    assert (await ann.refused("say", phrase="rude")).code == "no-phrase"
+    await ann.do("change", settings=settings(chat=True))
+    await ann.do("say", text="  a \u202eb\u0000  c ")
+    assert ben.last(messages.Said).text == "a b c"
+
+
+async def test_without_a_table(world: World) -> None:
+    ann = world.client()
+    for kind, told in (("start", {}), ("move", {"move": "draw"}), ("say", {"phrase": "hello"})):
+        assert (await ann.refused(kind, **told)).code == "not-at-table"
+    await ann.do("exit")
+
+
+def test_every_refusal_speaks_both_languages() -> None:
+    for code, (english, chinese) in SENTENCES.items():
+        assert english.isascii(), code
+        assert english.endswith("."), code
+        assert chinese.endswith("。"), code

@@ -1,0 +1,205 @@
+"""The database fails under a running server: everybody is told, and plays on when it is back."""
+
+import asyncio
+import resource
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.server import process, stores
+from tests.server.evening import ROUND, Evening, Kind, check, gathered
+from tests.server.player import Player, Told
+from tests.server.process import Serve
+from tests.server.stores import Postgres
+
+postgres, server = stores.postgres, process.server
+PAIRS: tuple[Kind, ...] = (("basic", 2, ROUND), ("frozen", 2, ROUND))
+UNLIMITED = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
+SMALL = 200 * 1024  # bytes that any file of the server may have
+
+
+class Patient(Evening):
+    """Players who are told that something was not saved, and send it again."""
+
+    def __init__(self, *words: object) -> None:
+        super().__init__(*words)  # type: ignore[arg-type]
+        self.told: list[str] = []
+        self.trouble = asyncio.Event()
+        self.over = asyncio.Event()
+
+    async def tell(self, player: Player, kind: str, fields: Told | None = None) -> None:
+        command: Told = {"type": kind, "id": player.new_id(), "version": player.version}
+        answer = await player.ask_again(command | (fields or {}))
+        while answer.get("code", "").startswith("store-"):
+            self.told.append(answer["code"])
+            self.trouble.set()
+            await self.over.wait()
+            player.refused.pop(command["id"])
+            answer = await player.ask_again(command | (fields or {}))
+        assert "version" in answer, answer
+        await player.until(lambda: player.version >= answer["version"])
+
+
+@asynccontextmanager
+async def patient(server: Serve) -> AsyncIterator[list[Patient]]:
+    """Two tables, and their matches under way."""
+    evenings = [Patient(server, *kind, Random(8)) for kind in PAIRS]
+    try:
+        for evening in evenings:
+            await evening.gather()
+        yield evenings
+    finally:
+        for evening in evenings:
+            await evening.close()
+
+
+async def endure(server: Serve, evenings: list[Patient], trouble: "Trouble") -> set[str]:
+    """Play while trouble comes and goes, then to the end; the codes that were told."""
+    async with asyncio.TaskGroup() as playing:
+        for evening in evenings:
+            playing.create_task(evening.run())
+        host = evenings[0].players[0]
+        await host.until(lambda: host.stage == "match")
+        await trouble.begin()
+        await asyncio.wait(
+            [asyncio.create_task(evening.trouble.wait()) for evening in evenings],
+            return_when=asyncio.FIRST_COMPLETED,
+        )
+        assert (await host.ask("list"))["type"] == "tables"
+        await trouble.end()
+        for evening in evenings:
+            evening.enough = True
+            evening.over.set()
+    await check(server, evenings)
+    return {code for evening in evenings for code in evening.told}
+
+
+class Trouble:
+    """Something that happens to a database, and passes."""
+
+    async def begin(self) -> None:
+        raise NotImplementedError
+
+    async def end(self) -> None:
+        raise NotImplementedError
+
+
+# --- a locked file -----------------------------------------------------------------------
+
+
+class Locked(Trouble):
+    """Another program holds a write lock for longer than the server waits."""
+
+    def __init__(self, server: Serve) -> None:
+        file = server.database.removeprefix("sqlite:///")
+        self.connection = sqlite3.connect(file, isolation_level=None)
+
+    async def begin(self) -> None:
+        self.connection.execute("BEGIN IMMEDIATE")
+
+    async def end(self) -> None:
+        self.connection.execute("ROLLBACK")
+        self.connection.close()
+
+
+async def test_a_locked_file_is_told_and_waited_for(server: Serve) -> None:
+    async with patient(server) as evenings:
+        assert await endure(server, evenings, Locked(server)) == {"store-busy"}
+
+
+# --- a full disk -------------------------------------------------------------------------
+
+
+class Full(Trouble):
+    """No file may grow any more."""
+
+    def __init__(self, server: Serve) -> None:
+        assert server.process is not None
+        self.pid = server.process.pid
+        self.log = Path(server.database.removeprefix("sqlite:///") + "-wal")
+
+    async def begin(self) -> None:
+        size = max(self.log.stat().st_size, SMALL)
+        resource.prlimit(self.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+
+    async def end(self) -> None:
+        resource.prlimit(self.pid, resource.RLIMIT_FSIZE, UNLIMITED)
+
+
+@pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="only Linux limits other processes")
+async def test_a_full_disk_is_told_and_nothing_is_lost(server: Serve) -> None:
+    async with patient(server) as evenings:
+        codes = await endure(server, evenings, Full(server))
+        assert codes <= {"store-full", "store-failed"}
+
+
+# --- a database that is away -------------------------------------------------------------
+
+
+class Away(Trouble):
+    """PostgreSQL stops, as for an update."""
+
+    def __init__(self, postgres: Postgres) -> None:
+        self.postgres = postgres
+
+    async def begin(self) -> None:
+        await asyncio.to_thread(self.postgres.stop)
+
+    async def end(self) -> None:
+        await asyncio.to_thread(self.postgres.start)
+
+
+async def test_a_database_that_is_away_is_told_and_comes_back(
+    postgres: Postgres, tmp_path: Path
+) -> None:
+    server = Serve(await postgres.new_database(), tmp_path)
+    try:
+        await server.start()
+        async with patient(server) as evenings:
+            codes = await endure(server, evenings, Away(postgres))
+            assert codes <= {"store-away", "store-failed"}
+        assert (await server.get("/healthz"))[0] == 200
+    finally:
+        await server.end()
+
+
+# --- a corrupt row -----------------------------------------------------------------------
+
+DAMAGE = {
+    "entry": 'UPDATE entries SET body = \'{"kind": "move", "move": "0 draw"}\' '
+    "WHERE seq = 2 AND table_id = (SELECT id FROM tables WHERE code = ?)",
+    "row": "UPDATE tables SET body = 'nonsense' WHERE code = ?",
+    "gap": "DELETE FROM entries "
+    "WHERE seq = 2 AND table_id = (SELECT id FROM tables WHERE code = ?)",
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGE)
+async def test_a_damaged_table_is_told_and_the_others_go_on(server: Serve, damage: str) -> None:
+    async with gathered(server, Random(9), PAIRS) as (broken, sound):
+        await server.kill()
+        spoil(server.database, DAMAGE[damage], broken.code)
+        await server.start()
+        host = broken.players[0]
+        await host.connect(server.url)
+        await host.hello()
+        answer = await host.enter(broken.code, host.seat_token)
+        assert (answer["type"], answer["code"]) == ("refused", "corrupt")
+        assert "other tables are not affected" in answer["sentence"]
+        status, told = await server.get(f"/api/tables/{broken.code}/matches/1/record")
+        assert status >= 400
+        assert "corrupt" in told
+        sound.enough = True
+        await sound.run()
+        assert not [line for line in server.lines() if "failed" in line]
+
+
+def spoil(database: str, statement: str, code: str) -> None:
+    connection = sqlite3.connect(database.removeprefix("sqlite:///"))
+    with connection:
+        assert connection.execute(statement, (code,)).rowcount == 1
+    connection.close()
