@@ -7,10 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from lastcard.server import decide, lobby
+from lastcard.server import decide, lobby, making
 from lastcard.server.identity import CODE_LETTERS, CODE_SIZE
 from lastcard.server.store import open_store
-
 from tests.server import stores
 from tests.server.memory_store import MemoryStore
 from tests.server.stores import PATIENCE, Postgres
@@ -23,16 +22,14 @@ postgres = stores.postgres
 def same_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
     """What the seeds are made of is the same in every run."""
     numbers = itertools.count(1)
-    for module in (decide, lobby):
+    for module in (decide, making):
         monkeypatch.setattr(module, "new_fair_secret", lambda: f"{next(numbers):064x}")
     codes = map("".join, itertools.product(CODE_LETTERS, repeat=CODE_SIZE))
     monkeypatch.setattr(lobby, "new_code", lambda: next(codes))
 
 
 @pytest.fixture
-async def world(
-    same_secrets: None, caplog: pytest.LogCaptureFixture
-) -> AsyncIterator[World]:
+async def world(same_secrets: None, caplog: pytest.LogCaptureFixture) -> AsyncIterator[World]:
     """A lobby over a store in memory; afterwards nothing is left, and nothing went wrong."""
     made = World(MemoryStore())
     async for each in opened(made, caplog):

@@ -7,13 +7,15 @@ from contextlib import asynccontextmanager
 from itertools import count
 from typing import Any
 
+import pytest
+import pytest_asyncio
 from aiohttp import ClientSession, ClientWebSocketResponse, TCPConnector, WSMsgType
 
 from .evening import ROUND, Evening, check, gathered
 from .player import Player, Told
-from .process import PATIENCE, Serve
+from .process import PATIENCE, Serve, serving
 
-ADDRESS = "127.0.0.2"
+ADDRESSES = (f"127.0.{net}.{host}" for net in range(1, 255) for host in range(1, 255))
 HONEST = (("basic", 2, ROUND),)
 ENOUGH = 20  # answers that honest players get after an attack
 
@@ -28,12 +30,22 @@ STRICT = {
 }
 
 
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def guarded(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Serve]:
+    """A strict server for all tests of a module that runs in one loop."""
+    folder = tmp_path_factory.mktemp("serve")
+    async with serving(f"sqlite:///{folder}/lastcard.db", folder, limits=STRICT) as started:
+        yield started
+        assert not started.mistakes()
+
+
 class Intruder:
     """A socket that anything can be sent through."""
 
     def __init__(self, server: Serve) -> None:
         self.server = server
-        self.session = ClientSession(connector=TCPConnector(local_addr=(ADDRESS, 0), limit=0))
+        self.address = next(ADDRESSES)
+        self.session = ClientSession(connector=TCPConnector(local_addr=(self.address, 0), limit=0))
         self.socket: ClientWebSocketResponse | None = None
         self.received: list[str] = []
         self.numbers = count(1)

@@ -62,9 +62,7 @@ class MemoryStore:
             raise Stale(table_id, row.epoch, row.head, row.state == "over")
         self.logs[table_id] += entries
         new_head = head + len(entries)
-        self.tables[table_id] = msgspec.structs.replace(
-            row, head=new_head, updated=entries[-1].at
-        )
+        self.tables[table_id] = msgspec.structs.replace(row, head=new_head, updated=entries[-1].at)
         if failure is not None:
             raise failure.error
         return new_head

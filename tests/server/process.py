@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 from aiohttp import ClientSession
 
 ROOT = Path(__file__).parents[2]
@@ -122,6 +123,14 @@ async def serving(
         yield server
     finally:
         await server.end()
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def shared(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Serve]:
+    """A hurried server for all tests of a module that runs in one loop."""
+    folder = tmp_path_factory.mktemp("serve")
+    async with serving(f"sqlite:///{folder}/lastcard.db", folder) as started:
+        yield started
 
 
 @pytest.fixture

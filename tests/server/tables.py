@@ -172,7 +172,7 @@ class FakeClient:
         ]
 
     def answer_to(self, command_id: str) -> messages.Done | messages.Refused | None:
-        return (self.answers_to(command_id) or [None])[-1]
+        return next(reversed(self.answers_to(command_id)), None)
 
     # --- what it does --------------------------------------------------------------------
 

@@ -181,7 +181,7 @@ async def test_a_graceful_stop_answers_everybody(world: World) -> None:
 
 
 async def test_nobody_is_remembered_for_ever(world: World) -> None:
-    ann, ben = await world.seat_people(2)
+    ann, _ = await world.seat_people(2)
     for _ in range(50):
         eve = world.client()
         await eve.do("enter", code=ann.table.code)

@@ -1,14 +1,13 @@
 """Frames that no honest client sends: each is refused or closed, and others play on."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from contextlib import suppress
-from pathlib import Path
 from random import Random
 
 import pytest
 from aiohttp import ClientError, WSMsgType
 
+from tests.server import intruder as door
 from tests.server.intruder import (
     STRICT,
     Intruder,
@@ -16,8 +15,10 @@ from tests.server.intruder import (
     intruding,
     secrets_of,
 )
-from tests.server.process import Serve, serving
+from tests.server.process import Serve
 
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+server = door.guarded
 CUT_OFF = 1006  # without a goodbye
 LARGEST = 16 * 1024
 DEEP = 9000
@@ -61,14 +62,6 @@ REFUSED_FRAMES: tuple[bytes, ...] = (
     b'{"type": "ping", "id": "a", "x": 1e999}',
     b'{"type": "ping", "id": "a"} {"type": "ping", "id": "b"}',
 )
-
-
-@pytest.fixture
-async def server(tmp_path: Path) -> AsyncIterator[Serve]:
-    database = f"sqlite:///{tmp_path}/lastcard.db"
-    async with serving(database, tmp_path, limits=STRICT) as started:
-        yield started
-        assert not started.mistakes()
 
 
 async def test_frames_that_are_no_commands_are_refused_and_then_closed(server: Serve) -> None:

@@ -2,28 +2,21 @@
 
 import asyncio
 import socket
-from collections.abc import AsyncIterator
 from contextlib import suppress
-from pathlib import Path
 from random import Random
 
 import pytest
 from aiohttp import ClientSession, WSServerHandshakeError
 
-from tests.server.intruder import ADDRESS, STRICT, Intruder, honest, intruding
+from tests.server import intruder as door
+from tests.server.intruder import ADDRESSES, Intruder, honest, intruding
 from tests.server.player import Player
-from tests.server.process import PATIENCE, Serve, serving
+from tests.server.process import PATIENCE, Serve
 
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+server = door.guarded
 HALF_OPEN = 300
 BODY = 2 * 1024 * 1024
-
-
-@pytest.fixture
-async def server(tmp_path: Path) -> AsyncIterator[Serve]:
-    database = f"sqlite:///{tmp_path}/lastcard.db"
-    async with serving(database, tmp_path, limits=STRICT) as started:
-        yield started
-        assert not started.mistakes()
 
 
 # --- raw connections ---------------------------------------------------------------------
@@ -31,7 +24,7 @@ async def server(tmp_path: Path) -> AsyncIterator[Serve]:
 
 async def opened(server: Serve) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
     host, port = server.url.removeprefix("http://").split(":")
-    return await asyncio.open_connection(host, int(port), local_addr=(ADDRESS, 0))
+    return await asyncio.open_connection(host, int(port), local_addr=(next(ADDRESSES), 0))
 
 
 async def told(server: Serve, data: bytes) -> bytes:
@@ -186,7 +179,7 @@ async def test_who_does_not_read_is_dropped_and_can_come_back(server: Serve) -> 
         await slow.ask("enter", code=evening.code, since=0)
         await stop_reading(slow)
         await dropped(server, slow, evening.code)
-        again = Player("watcher", ADDRESS)
+        again = Player("watcher", slow.address)
         await again.connect(server.url)
         await again.hello()
         await again.enter(evening.code, since=0)

@@ -1,29 +1,24 @@
 """Other people's seats: no token, no command and no version gives one away."""
 
+import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
+from tests.server import intruder as door
 from tests.server.evening import Evening
-from tests.server.intruder import STRICT, Intruder, honest, intruding, secrets_of
+from tests.server.intruder import Intruder, honest, intruding, secrets_of
 from tests.server.ledger import Replay, read_ledgers
 from tests.server.player import Player, Told
-from tests.server.process import Serve, serving
+from tests.server.process import Serve
 
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+server = door.guarded
 EDITION = {"edition": "basic", "seats": 2}
 AGAIN = 200  # times that somebody enters a table
-
-
-@pytest.fixture
-async def server(tmp_path: Path) -> AsyncIterator[Serve]:
-    database = f"sqlite:///{tmp_path}/lastcard.db"
-    async with serving(database, tmp_path, limits=STRICT) as started:
-        yield started
-        assert not started.mistakes()
 
 
 def mangled(token: str) -> list[str]:
@@ -173,8 +168,6 @@ async def test_whoever_watches_sees_only_what_is_open(server: Serve) -> None:
         await intruder.ask("exit")
         assert not intruder.found(*secrets_of(evening.players))
         ledger = (await read_ledgers(server.database))[evening.code]
-    import json
-
     seen = [json.loads(text) for text in intruder.received]
     views = {told["version"]: told.get("view") for told in seen if told["type"] == "table"}
     views |= {told["step"]["version"]: told["view"] for told in seen if told["type"] == "step"}

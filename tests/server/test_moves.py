@@ -178,7 +178,7 @@ async def test_a_shout_that_waits_is_answered_wherever_it_was_sent(world: World)
 
 
 async def test_the_newest_commands_are_remembered(world: World) -> None:
-    ann, ben = await world.seat_people(2)
+    ann, _ = await world.seat_people(2)
     owner = world.owner(ann)
     for _ in range(REMEMBERED + 50):
         await ann.do("say", phrase="hello")

@@ -4,13 +4,16 @@ import asyncio
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from tests.server import process
 from tests.server.evening import EVENINGS, ROUND, Evening, check, gathered
 from tests.server.ledger import check_views, read_ledgers
 from tests.server.player import Lost, Player, Told
 from tests.server.process import Serve, serving
 
-server = process.server
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+server = process.shared
 PAIR = (("basic", 2, ROUND),)
 LOSSES = 0.2  # of all commands: the network goes before the answer comes
 
@@ -55,12 +58,13 @@ async def test_a_table_is_made_once_however_often_it_is_asked_for(server: Serve)
     again.guest_token = first.guest_token
     await again.connect(server.url)
     await again.hello()
+    before = len(await read_ledgers(server.database))
     create = {"settings": {"edition": "basic", "seats": 2}, "name": "Ann"}
     command: Told = {"type": "create", "id": "c1", **create}
     answers = await asyncio.gather(first.ask_again(command), again.ask_again(command))
     assert {answer["type"] for answer in answers} == {"done"}
     assert len({answer["code"] for answer in answers}) == 1
-    assert len(await read_ledgers(server.database)) == 1
+    assert len(await read_ledgers(server.database)) == before + 1
     await first.close()
     await again.close()
 

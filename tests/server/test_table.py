@@ -71,7 +71,9 @@ async def test_a_code_is_found_however_it_is_typed(world: World) -> None:
         assert (await world.client().do("enter", code=typed)).code == code
 
 
-@pytest.mark.parametrize(("typed", "code"), [("", "bad-code"), ("??", "bad-code"), ("22222", "no-table")])
+@pytest.mark.parametrize(
+    ("typed", "code"), [("", "bad-code"), ("??", "bad-code"), ("22222", "no-table")]
+)
 async def test_a_code_that_is_none(world: World, typed: str, code: str) -> None:
     assert (await world.client().refused("enter", code=typed)).code == code
 

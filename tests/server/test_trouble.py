@@ -111,6 +111,28 @@ async def test_a_locked_file_is_told_and_waited_for(server: Serve) -> None:
         assert await endure(server, evenings, Locked(server)) == {"store-busy"}
 
 
+async def test_a_bot_whose_move_was_not_saved_moves_later(server: Serve) -> None:
+    host = Player("Ann")
+    await host.connect(server.url)
+    await host.hello()
+    await host.create({"edition": "basic", "seats": 2, "bot_wait_ms": 900}, ("random",))
+    await host.do("start")
+    await host.until(lambda: host.stage == "match")
+    while host.is_asked:
+        await host.do("move", move=host.legal[-1])
+    trouble, version = Locked(server), host.version
+    await trouble.begin()
+    while not any("not saved" in line for line in server.lines()):
+        answer = await host.ask("create", settings={"edition": "basic"}, name="Ann")
+        assert answer["code"] == "store-busy"
+    assert host.version == version
+    await trouble.end()
+    await host.until(lambda: host.version > version)
+    assert host.steps[version + 1].startswith("1 ")
+    assert not server.mistakes()
+    await host.close()
+
+
 # --- a full disk -------------------------------------------------------------------------
 
 

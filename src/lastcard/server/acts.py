@@ -137,7 +137,7 @@ def finish(owner: "Owner") -> None:
     owner.ready.clear()
     owner.missed.clear()
     owner.cool_down.clear()
-    owner.let_go("stale")
+    owner.answers.let_go("stale")
 
 
 def plan_prompts(owner: "Owner") -> None:

@@ -17,7 +17,7 @@ def hold(owner: "Owner", client: Client, guest: str, command: commands.Hold) -> 
     if seat is None or owner.prompts.get(seat) != command.prompt:
         raise Refusal("not-posing")
     owner.times.prompts.pop(seat, None)
-    owner.answer(client, guest, command)
+    owner.answers.accept(client, guest, command)
 
 
 def say(owner: "Owner", client: Client, guest: str, command: commands.Say) -> None:
@@ -29,7 +29,7 @@ def say(owner: "Owner", client: Client, guest: str, command: commands.Say) -> No
     if guest in owner.spoke:
         raise Refusal("slow-down", round((owner.spoke[guest] + PAUSE - now) * 1000))
     owner.spoke[guest] = now
-    owner.answer(client, guest, command)
+    owner.answers.accept(client, guest, command)
     owner.tell.everybody(heard)
 
 

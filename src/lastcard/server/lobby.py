@@ -1,7 +1,6 @@
 """All tables of this server: making, finding, loading and putting them away."""
 
 import asyncio
-import hashlib
 import logging
 import secrets
 from collections import Counter
@@ -13,15 +12,14 @@ from lastcard.editions import LastcardError
 from . import log
 from .client import Client
 from .clock import Clock
-from .decide import check_level, check_settings
-from .identity import Signer, clean_code, new_code, new_fair_secret
+from .identity import Signer, clean_code, new_code
 from .ledger import Ledger
 from .limits import Limits
-from .names import clean_name
+from .making import Birth, birth_of, replayed, table_id_of
 from .owner import Owner
 from .protocol import commands, messages, shapes
 from .refusals import Refusal
-from .store import Corrupt, Entry, NoTable, Store, TableRow, Taken
+from .store import Entry, NoTable, Store, TableRow, Taken
 from .table import Table
 from .tell import refused
 
@@ -74,10 +72,8 @@ class Lobby:
         match command:
             case commands.ListTables():
                 client.send(messages.Tables(id=command.id, tables=self.open_tables()))
-            case commands.Create():
-                await self._create(client, command, self._births(client, command))
-            case commands.Quick():
-                await self._create(client, command, self._quick(client, command))
+            case commands.Create() | commands.Quick():
+                await self._create(client, command, birth_of(client.guest, command))
             case commands.Enter():
                 await self._enter(client, command)
             case commands.Exit():
@@ -99,41 +95,11 @@ class Lobby:
 
     # --- making --------------------------------------------------------------------------
 
-    def _births(
-        self, client: Client, command: commands.Create
-    ) -> tuple[shapes.Settings, list[log.AnyBody]]:
-        """What a new table begins with: the host at seat 0, bots at the last seats."""
-        settings = check_settings(command.settings)
-        if len(command.bots) >= settings.seats:
-            raise Refusal("too-many-bots")
-        first = settings.seats - len(command.bots)
-        bots = [
-            log.BotSat(seat=seat, level=check_level(level))
-            for seat, level in enumerate(command.bots, start=first)
-        ]
-        name = clean_name(command.name)
-        return settings, [log.Sat(seat=0, guest=client.guest, name=name), *bots]
-
-    def _quick(
-        self, client: Client, command: commands.Quick
-    ) -> tuple[shapes.Settings, list[log.AnyBody]]:
-        """A table with bots, about to be dealt."""
-        settings = shapes.Settings(
-            edition=command.edition,
-            seats=command.seats,
-            options=command.options,
-            turn_time=command.turn_time,
-        )
-        bots = [command.level] * (command.seats - 1)
-        create = commands.Create(id=command.id, settings=settings, name=command.name, bots=bots)
-        settings, bodies = self._births(client, create)
-        return settings, [*bodies, log.Began(secret=new_fair_secret())]
-
     async def _create(
         self,
         client: Client,
         command: commands.Create | commands.Quick,
-        birth: tuple[shapes.Settings, list[log.AnyBody]],
+        birth: Birth,
     ) -> None:
         """Keep a new table and let its host in; a command that comes again makes no second."""
         table_id = table_id_of(client.guest, command.id)
@@ -305,25 +271,6 @@ class Lobby:
         for owner in list(self._owners.values()):
             await owner.stop(Refusal("stopping"), AGAIN_SECONDS)
         self._aside.close()
-
-
-def table_id_of(guest: str, command_id: str) -> str:
-    """A table's id follows from the command that made it, so that it is made once."""
-    return hashlib.sha256(f"lastcard table/{guest}/{command_id}".encode()).hexdigest()[:16]
-
-
-def replayed(row: TableRow, entries: Sequence[Entry]) -> Table:
-    """A table from its row and its log; Corrupt if they do not go together."""
-    seq = None
-    try:
-        table = Table(row.id, row.code, log.read_birth(row.body))
-        for entry in entries:
-            seq = entry.seq
-            table.apply(seq, log.read_body(entry.body))
-    except Exception as error:
-        logger.exception("a table cannot be replayed", extra={"table": row.id, "entry": seq})
-        raise Corrupt(row.id, seq) from error
-    return table
 
 
 def open_table(owner: Owner) -> shapes.OpenTable:

@@ -11,10 +11,10 @@ from collections.abc import Callable
 from lastcard.bots.aside import Aside
 from lastcard.editions import LastcardError
 from lastcard.match import Match
-from lastcard.match.errors import IllegalMove
 
 from . import acts, besides, bot_turns, log, playing
 from .agenda import Times, asked
+from .answers import Answers
 from .attendance import Attendance
 from .bot_seats import BotSeats
 from .client import Client
@@ -23,14 +23,14 @@ from .decide import decide
 from .identity import SeatClaim, Signer
 from .ledger import Ledger, key_of
 from .pace import Pace
-from .protocol import commands, messages
+from .protocol import commands
 from .refusals import Refusal
 from .shout import CoolDown, Race
 from .shouting import distrust
-from .store import Repeated, Stale
-from .submit import Asked, refuse
+from .store import Stale
+from .submit import Asked
 from .table import Table
-from .tell import Teller, closing, refused
+from .tell import Teller, closing
 
 logger = logging.getLogger(__name__)
 
@@ -60,7 +60,7 @@ class Owner(Attendance):
         self.held: dict[int, Asked] = {}
         self.prompts: dict[int, int] = {}  # of poses: the number that was sent to a seat
         self.ledger = ledger
-        self._signer = signer
+        self.answers = Answers(self, signer)
         self._on_lost = on_lost
         self.lock = asyncio.Lock()
         self.ended: str | None = None  # why nothing is done here any more
@@ -99,7 +99,7 @@ class Owner(Attendance):
             guest = self._guest(client, claim)
             self._admit(client, guest)
             seat = self.table.seat_of(guest)
-            client.send(self.done(guest, command, self.table.version))
+            client.send(self.answers.done(guest, command, self.table.version))
             client.send(self.tell.snapshot(seat, command.since))
             if seat is not None:
                 self.tell.prompt(client, seat)
@@ -152,7 +152,7 @@ class Owner(Attendance):
             try:
                 await self._handle(client, guest, command, arrived)
             except LastcardError as error:
-                self.refuse(client, guest, command, error)
+                self.answers.refuse(client, guest, command, error)
             finally:
                 self.pace.plan()
 
@@ -164,7 +164,7 @@ class Owner(Attendance):
         await self.catch_up()
         known = self.ledger.version_of(key_of(guest, command.id))
         if known is not None:
-            client.send(self.done(guest, command, known))
+            client.send(self.answers.done(guest, command, known))
             return
         if command.version > self.table.version:
             distrust(self, guest, command, arrived)
@@ -189,56 +189,8 @@ class Owner(Attendance):
                 if isinstance(command, commands.Remove):
                     besides.check_away(self, command.seat)
                 await self.write(body, guest, command.id)
-                self.answer(client, guest, command)
+                self.answers.accept(client, guest, command)
                 self.publish()
-
-    # --- answers -------------------------------------------------------------------------
-
-    def done(self, guest: str, command: commands.Command, version: int) -> messages.Done:
-        """Accepted; whoever sits down or comes to a seat also gets the seat's token."""
-        done = messages.Done(id=command.id, version=version)
-        if isinstance(command, commands.Enter):
-            done.code = self.table.code
-        seat = self.table.seat_of(guest)
-        if seat is not None and isinstance(command, commands.Enter | commands.Sit):
-            sitting = self.table.places[seat].sitting
-            done.seat = seat
-            done.token = self._signer.seat_token(self.table.id, seat, guest, sitting)
-        return done
-
-    def answer(
-        self,
-        client: Client,
-        guest: str,
-        command: commands.TableCommand,
-        version: int | None = None,
-    ) -> None:
-        """Say that a command is done, and remember it for whoever asks again."""
-        if version is None:
-            version = self.table.version
-        self.ledger.remember(key_of(guest, command.id), version)
-        client.send(self.done(guest, command, version))
-
-    def refuse(
-        self, client: Client, guest: str, command: commands.TableCommand, error: LastcardError
-    ) -> None:
-        """Say why a command is not done; one that took effect before is done."""
-        if isinstance(error, Repeated):
-            self.answer(client, guest, command, error.seq)
-            return
-        seat, match = self.table.seat_of(guest), self.table.match
-        legal = None
-        if isinstance(error, IllegalMove) and match is not None and seat is not None:
-            legal = [move.answer for move in match.legal_moves(seat)]
-        client.send(refused(client, command.id, error, self.table.version, legal))
-
-    def let_go(self, code: str) -> None:
-        """Whatever waits for the window or for a race is refused."""
-        waiting = [*self.held.values(), *(shout.sender for shout in self.race.order())]
-        self.held.clear()
-        for asked_for in waiting:
-            if asked_for is not None:
-                refuse(self, asked_for, Refusal(code))
 
     # --- writing -------------------------------------------------------------------------
 
@@ -309,6 +261,8 @@ class Owner(Attendance):
             self.tell.table(since=past.version - 1)
         else:
             self.tell.step(past)
+            if past.move == "deal":  # nobody is ready for the round after it
+                self.tell.presence()
             if self.table.stage == "over":  # who has won how often, and that anybody may go on
                 self.tell.table()
 
@@ -331,7 +285,7 @@ class Owner(Attendance):
         """No more alarms, no more bots, no more moves; `code` is why."""
         self.pace.rest()
         self.bots.close()
-        self.let_go(code)
+        self.answers.let_go(code)
         self.ended = code
 
     async def stop(self, error: LastcardError, again: float | None) -> None:

@@ -105,9 +105,9 @@ async def be_ready(
         raise Refusal("stale")
     if owner.is_everybody_ready(seat):
         await owner.write(log.Made(move="deal"), guest, command.id)
-        owner.answer(client, guest, command)
+        owner.answers.accept(client, guest, command)
         owner.publish()
     else:
         owner.ready.add(seat)
-        owner.answer(client, guest, command)
+        owner.answers.accept(client, guest, command)
         owner.tell.presence()

@@ -60,7 +60,7 @@ async def submit(owner: "Owner", asked: Asked) -> None:
         return
     await owner.write(log.Made(move=asked.move.text), asked.guest, asked.command.id, after)
     for client in asked.clients:
-        owner.answer(client, asked.guest, asked.command)
+        owner.answers.accept(client, asked.guest, asked.command)
     owner.publish()
 
 
@@ -90,4 +90,4 @@ async def try_move(owner: "Owner", move: Move, by: log.By) -> bool:
 
 def refuse(owner: "Owner", asked: Asked, error: LastcardError) -> None:
     for client in asked.clients:
-        owner.refuse(client, asked.guest, asked.command, error)
+        owner.answers.refuse(client, asked.guest, asked.command, error)

@@ -14,6 +14,7 @@ from .protocol import shapes
 from .table import Past, Table
 
 LAST_CARDS = 5  # of the discard pile that are sent
+MOST_MISSED = 300  # steps that are told again; more would keep other tables waiting
 UNCOUNTED = "off"  # scoring: hands are not laid open for counting
 
 
@@ -103,9 +104,10 @@ def shown_move(move: str, seat: int | None) -> str:
 
 
 def missed_steps(table: Table, seat: int | None, since: int) -> list[shapes.Step]:
-    """The steps of this match after a version, in order."""
+    """The steps of this match after a version, in order; of very many, the last."""
     assert table.match is not None
-    return [step_shape(table.match, past, seat) for past in table.past if past.version > since]
+    missed = [past for past in table.past if past.version > since][-MOST_MISSED:]
+    return [step_shape(table.match, past, seat) for past in missed]
 
 
 def legal_answers(moves: Sequence[Move]) -> list[str]:

@@ -58,7 +58,7 @@ export function play(sound: Sound): void {
   else for (const note of TUNES[sound]) tone(audio, note as Note);
 }
 
-/** A phone's short buzz. */
+/** A phone's short buzz; browsers forbid it before the first tap. */
 export function buzz(): void {
-  if (look.sound) globalThis.navigator?.vibrate?.(15);
+  if (look.sound && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(15);
 }

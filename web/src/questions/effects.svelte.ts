@@ -41,6 +41,8 @@ const BANNER_MS = 2600;
 const COUNTS_MS = 2400;
 const FINGERS_MS = 3000;
 const SHOWN_DELAY = 500;
+/** So long a beat may take to begin. */
+const MISSED_MS = 2600;
 
 export class Effects {
   banner = $state.raw<Banner | null>(null);
@@ -57,15 +59,33 @@ export class Effects {
   watch(shot: Shot, table: TableState): void {
     const { view, beat } = shot;
     if (view.phase === 'challenge') this.#asked = { color: view.under_color, under: view.under };
-    const event = beat?.events[0];
-    if (!beat || !event) return;
-    const step = table.steps.findLast((each) => each.version === beat.version) ?? null;
+    const step = beat && table.steps.findLast((each) => each.version === beat.version);
+    for (const event of beat?.events.slice(0, 1) ?? []) this.#begin(event, step ?? null, beat!.view.counts, table);
+  }
+
+  /** New steps: a hand that our player is shown; and whatever a jump to the present has left out. */
+  look(table: TableState): void {
+    const last = table.steps.at(-1);
+    const first = this.#seen < 0;
+    if (table.version <= this.#seen) return;
+    this.#seen = table.version;
+    if (first || last?.version !== table.version) return;
+    this.#showHand(last, table);
+    const counts = table.view?.counts ?? [];
+    const missed = last.events?.find((event) => ['challenge', 'point'].includes(event.kind) || event.reason === 'fewest');
+    if (missed) this.#later('missed', MISSED_MS, () => this.#begin(missed, last, counts, table));
+  }
+
+  #begin(event: Event, step: Step | null, counts: number[], table: TableState): void {
+    const key = `${table.match} ${step?.version} ${event.kind} ${event.reason ?? ''}`;
+    if (this.#told.has(key)) return;
+    this.#told.add(key);
     switch (event.kind) {
       case 'challenge':
         this.#verdict(event, step, table);
         break;
       case 'point':
-        this.fingers = beat.events.map((each) => ({ from: each.seat!, to: each.other! }));
+        this.fingers = (step?.events ?? []).filter((each) => each.kind === 'point').map((each) => ({ from: each.seat!, to: each.other! }));
         this.#later('fingers', FINGERS_MS, () => (this.fingers = null));
         break;
       case 'lock':
@@ -75,21 +95,15 @@ export class Effects {
         this.#show(speech.w.questions.unlocked(nameOf(table, event.seat)), 'good', event.clause);
         break;
       case 'draw':
-        this.#counted(event, step, beat.view.counts, table);
+        this.#counted(event, step, counts, table);
         break;
     }
   }
 
-  /** New steps: a hand that our player is shown. */
-  look(table: TableState): void {
-    const last = table.steps.at(-1);
-    const first = this.#seen < 0;
-    if (table.version <= this.#seen) return;
-    this.#seen = table.version;
-    if (first || last?.version !== table.version) return;
-    const event = last.events?.find((each) => each.kind === 'show' && each.cards && each.other === table.you);
+  #showHand(step: Step, table: TableState): void {
+    const event = step.events?.find((each) => each.kind === 'show' && each.cards && each.other === table.you);
     if (!event?.cards) return;
-    const challenge = last.events?.find((each) => each.kind === 'challenge') ?? null;
+    const challenge = step.events?.find((each) => each.kind === 'challenge') ?? null;
     const asked = challenge ? this.#asked : null;
     const cards = event.cards;
     this.#later('shown', SHOWN_DELAY, () => {
@@ -127,9 +141,6 @@ export class Effects {
   #counted(event: Event, step: Step | null, counts: number[], table: TableState): void {
     const who = event.reason === 'fewest' ? 'fewest' : event.reason === 'custom' ? readRule(optionOf(table, 'custom_rule'))?.who : null;
     if (who !== 'fewest' && who !== 'most') return;
-    const key = `${table.match} ${step?.version ?? this.#serial}`;
-    if (this.#told.has(key)) return;
-    this.#told.add(key);
     const hits = (step?.events ?? [event]).filter((each) => each.kind === 'draw' && each.reason === event.reason);
     const hit = hits.map((each) => each.seat!);
     const w = speech.w.questions;

@@ -1,3 +1,12 @@
+/** The hand is home. */
+const hand = (): HTMLElement | null => document.querySelector<HTMLElement>('.held[tabindex="0"], .held');
+
+/** Where the focus was; else the hand. */
+export function giveBack(before: Element | null): void {
+  const back = before instanceof HTMLElement && before !== document.body ? before : null;
+  requestAnimationFrame(() => (back?.isConnected ? back : hand())?.focus({ preventScroll: true }));
+}
+
 /** A question takes the focus and gives it back. */
 export function takesFocus(node: HTMLElement): () => void {
   const before = document.activeElement;
@@ -6,12 +15,11 @@ export function takesFocus(node: HTMLElement): () => void {
   return () => {
     const inside = node.contains(document.activeElement) || document.activeElement === document.body || !document.activeElement;
     if (!inside) return;
-    const back = before instanceof HTMLElement && before !== document.body && before.isConnected ? before : document.querySelector<HTMLElement>('[data-hand] button, [data-place^="hand"] button');
-    requestAnimationFrame(() => back?.isConnected && back.focus({ preventScroll: true }));
+    giveBack(before);
   };
 }
 
-/** Keeps the Tab key inside while a question has to be answered first. */
+/** Whether a single key means something here. */
 export function keysAllowed(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
   const at = event.target;

@@ -102,16 +102,18 @@ const phoneAvatar = (others: number): number =>
   others === 1 ? 64 : others < 4 ? 56 : others < 6 ? 50 : others < 10 ? 48 : others < 13 ? 44 : 40;
 
 function phone({ width, height, others, watching, text }: Size): Layout {
+  const more = Math.max(0, text - 1);
+  const top = TOP + more * 28;
   const short = height < 740;
   const crowd = others > 5 || (short && others > 2);
-  const card = short ? { w: 80, h: 120 } : { w: 92, h: 138 };
-  const trayHeight = watching ? 76 : Math.min((short ? 290 : 312) + Math.max(0, text - 1) * 60, height * 0.6);
+  const card = short || more > 0.3 ? { w: 80, h: 120 } : { w: 92, h: 138 };
+  const trayHeight = watching ? 76 : Math.min((short ? 290 : 312) + more * 84, height * 0.6);
   const tray = { x: 0, y: height - trayHeight, w: width, h: trayHeight };
   const named = !short && text < 1.4;
   const gap = short ? 26 : 34;
 
   const avatar = Math.min(phoneAvatar(others), short ? (others < 6 ? 46 : 40) : 99);
-  const room = tray.y - TOP;
+  const room = tray.y - top;
   const rowHeight = others < 2 ? avatar + 52 : !crowd ? avatar + (named ? 78 : 34) : avatar + (named ? 34 : 26);
   const wanted = others > 5 || short ? 208 : 276;
   const diameter = Math.max(140, Math.min(wanted, room - gap - Math.max(60, rowHeight - (crowd ? 8 : 0)), width - 84));
@@ -119,11 +121,11 @@ function phone({ width, height, others, watching, text }: Size): Layout {
   const slack = room - gap - rowHeight - diameter;
   ring.y = tray.y - gap - diameter - Math.max(0, slack) * (crowd ? 0.32 : 0.42);
 
-  const seats = crowd ? crowdSpots(width, others, avatar, ring, tray.y, named) : arcSpots(width, others, avatar, ring.y, named);
+  const seats = crowd ? crowdSpots(width, others, avatar, ring, tray.y, named, top) : arcSpots(width, others, avatar, ring.y, named, top);
   const tight = crowd && sides(others)[0] > 1 && Math.abs(seats[0]!.y - seats[1]!.y) < avatar + 20;
   return {
     mode: 'phone', scale: 1, width, height, panel: 0, avatar,
-    count: crowd ? 'badge' : others < 4 ? 'fan' : 'tuck',
+    count: crowd || more > 0.3 ? 'badge' : others < 4 ? 'fan' : 'tuck',
     names: tight ? 'few' : crowd || !named ? 'some' : 'all',
     seats,
     ring,
@@ -131,15 +133,15 @@ function phone({ width, height, others, watching, text }: Size): Layout {
     chip: { x: width / 2, y: ring.y + ring.h - 1 },
     felt: null,
     tray,
-    hand: { x: 18, y: tray.y + 66, w: width - 36, h: trayHeight - 66 - 78 },
+    hand: { x: 18, y: tray.y + 66 + more * 60, w: width - 36, h: trayHeight - 66 - 78 - more * 84 },
     card,
   };
 }
 
 /** Up to five: an arc along the top, its ends lower. */
-function arcSpots(width: number, others: number, avatar: number, ringTop: number, named: boolean): Spot[] {
+function arcSpots(width: number, others: number, avatar: number, ringTop: number, named: boolean, bar: number): Spot[] {
   const below = named ? 46 : 12;
-  const top = TOP + avatar / 2 + (named ? 30 : 20);
+  const top = bar + avatar / 2 + (named ? 30 : 20);
   const lowest = Math.max(top, ringTop - below - avatar / 2 + (others > 1 ? 24 : 0));
   const bow = others === 1 ? 0 : Math.min(named ? 38 : 16, lowest - top);
   const edge = others === 2 ? width * 0.24 : others === 3 ? 62 : others === 4 ? 50 : 42;
@@ -150,10 +152,10 @@ function arcSpots(width: number, others: number, avatar: number, ringTop: number
 }
 
 /** Six and more: up the left side, along the top, down the right side. */
-function crowdSpots(width: number, others: number, avatar: number, ring: Box, trayTop: number, named: boolean): Spot[] {
+function crowdSpots(width: number, others: number, avatar: number, ring: Box, trayTop: number, named: boolean, bar: number): Spot[] {
   const [left, top, right] = sides(others);
   const edge = avatar / 2 + (width < 380 ? 8 : 12);
-  const row = TOP + avatar / 2 + (named ? 20 : 8);
+  const row = bar + avatar / 2 + (named ? 20 : 8);
   const label = named ? 20 : 16;
   const first = Math.max(row + avatar / 2 + label + 14 + avatar / 2, ring.y + (left < 3 ? ring.h * 0.24 : left < 4 ? ring.h * 0.12 : 0));
   const last = Math.min(trayTop - 8 - label - avatar / 2, ring.y + ring.h - (left < 3 ? ring.h * 0.18 : 0));
@@ -209,14 +211,16 @@ export function around(count: number, total: number, centre: Spot, rx: number, r
   });
 }
 
-function wide({ width: whole, height, others, watching, pile }: Size, mode: Mode): Layout {
+function wide({ width: whole, height, others, watching, pile, text }: Size, mode: Mode): Layout {
+  const more = Math.max(0, text - 1);
+  const side = more > 0.3 ? 232 : 190;
   const scale = mode === 'tv' ? 1.4 : 1;
   const panel = mode === 'desktop' ? PANEL : 0;
   const width = whole - panel;
   const low = height < 760;
   const upright = height > whole;
   const card = low ? { w: 92, h: 138 } : { w: 112 * scale, h: 168 * scale };
-  const trayHeight = watching ? 84 * scale : low ? 216 : upright ? 320 : 262 * scale;
+  const trayHeight = watching ? 84 * scale : (low ? 216 : upright ? 320 : 262 * scale) + more * 36;
   const tray = { x: 0, y: height - trayHeight, w: width, h: trayHeight };
   const avatar = (others > 12 ? 48 : others > 9 ? 56 : 64) * scale * (low ? 0.84 : 1);
   const above = (upright ? 124 : 84) * (low ? 0.8 : 1) * Math.max(1, scale * 0.9) + avatar * 0.38;
@@ -242,7 +246,7 @@ function wide({ width: whole, height, others, watching, pile }: Size, mode: Mode
     chip: { x: centre.x, y: ring.y + ring.h - 1 },
     felt,
     tray,
-    hand: { x: 190 * scale, y: tray.y + (low ? 62 : 74 * scale), w: width - 380 * scale, h: card.h },
+    hand: { x: side * scale, y: tray.y + (low ? 62 : 74 * scale) + more * 30, w: width - 2 * side * scale, h: card.h },
     card,
   };
 }

@@ -3,7 +3,7 @@ import { EDITIONS } from '../../src/editions';
 import { ruleText } from '../../src/questions/custom';
 import { expect, test } from './fixtures';
 import { playAt } from './gather';
-import { literal, press, type Person } from './person';
+import { flick, literal, press, type Person } from './person';
 
 const TWO = ['Ann', 'Ben'];
 
@@ -86,7 +86,7 @@ test('Forces of Nature: only the color until play comes home', async ({ come }) 
   await expect(ben.page.getByRole('alert')).toContainText(/FRZ-FON-\d+|R-FRZ-\d+/);
   await ben.lay('p2');
   await ann.isMyTurn();
-  await expect(ann.page.getByText(ann.w.table.hint('purple', '2'))).toBeVisible();
+  await expect(ann.page.getByText(ann.w.table.hint('purple', '2'), { exact: true })).toBeVisible();
 });
 
 test('Swap Hands: choose with whom', async ({ come }) => {
@@ -195,7 +195,7 @@ test('Pile Up: the mini pile goes round until nothing fits', async ({ come }) =>
   await ann.lay('WU');
   await ben.isMyTurn();
   await expect(ben.page.getByRole('group', { name: ben.w.table.pileName })).toBeVisible();
-  await expect(ben.page.getByText(ben.w.table.pile('green'))).toBeVisible();
+  await expect(ben.page.getByText(ben.w.table.pile('green'), { exact: true })).toBeVisible();
   await ben.lay('g1');
   await expect(ann.page.getByRole('group', { name: new RegExp(literal(ann.w.table.pileCount(2, 'green'))) })).toBeVisible();
   await ann.dock(ann.w.table.take(2)).click();
@@ -210,7 +210,7 @@ test('Drawn Together: pick two; who is linked already says why not', async ({ co
   await expect(ann.choice('Ben')).toHaveAttribute('aria-disabled', 'true');
   await expect(ann.choice('Ben')).toContainText(/linked/);
   await ann.choice('Ann').click();
-  await ann.page.getByRole('dialog').getByRole('button', { pressed: false, disabled: false }).last().click();
+  await ann.choice('').and(ann.page.getByRole('button', { pressed: false, disabled: false })).last().click();
   await ann.color('r').click();
   await expect(ben.seat('Ann')).toHaveAccessibleName(/linked with/);
 });
@@ -224,11 +224,7 @@ test('speed play: the identical card jumps in, a wrong one costs', async ({ come
   await ann.isMyTurn();
   await ann.lay('r5');
   await expect(cas.card('r5')).toHaveAccessibleName(/playable/);
-  const wrong = (await cas.card('g8').boundingBox())!;
-  await cas.page.mouse.move(wrong.x + 14, wrong.y + 40);
-  await cas.page.mouse.down();
-  await cas.page.mouse.move(wrong.x + 16, wrong.y - 60, { steps: 6 });
-  await cas.page.mouse.up();
+  await flick(cas.card('g8'));
   await cas.count(4);
   await ben.sees('Cas', 4);
   await press(cas.card('r5'));

@@ -1,5 +1,5 @@
 /** A person at a page: finds things by their roles and words, and clicks them. */
-import { expect, type Browser, type BrowserContext, type BrowserContextOptions, type Locator, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContext, type BrowserContextOptions, type Locator, type Page, type WebSocketRoute } from '@playwright/test';
 import type { EditionName, Language } from '../../src/protocol';
 import { WORDS, type Words } from '../../src/lib/words';
 import { cardLabel, colorName } from '../../src/lib/words/cards';
@@ -12,6 +12,8 @@ export const DESKTOP = { width: 1440, height: 900 };
 export const EDITIONS: EditionName[] = ['frozen', 'basic', 'minions', 'hello-kitty', 'party'];
 
 export interface Wants extends BrowserContextOptions {
+  /** The network will go away. */
+  wired?: boolean;
   lang?: Language;
   size?: { width: number; height: number };
 }
@@ -20,6 +22,8 @@ export class Person {
   /** What the page said went wrong. */
   readonly troubles: string[] = [];
   edition: EditionName = 'hello-kitty';
+  private isCut = false;
+  private readonly lines: WebSocketRoute[] = [];
 
   constructor(
     readonly name: string,
@@ -35,7 +39,7 @@ export class Person {
   }
 
   static async come(browser: Browser, server: Server, name: string, wants: Wants = {}): Promise<Person> {
-    const { lang = 'en', size = PHONE, ...more } = wants;
+    const { lang = 'en', size = PHONE, wired = false, ...more } = wants;
     const context = await browser.newContext({
       baseURL: server.url,
       viewport: size,
@@ -45,7 +49,9 @@ export class Person {
       storageState: { cookies: [], origins: [{ origin: server.url, localStorage: [{ name: 'lastcard.name', value: name }] }] },
       ...more,
     });
-    return new Person(name, context, await context.newPage(), server, lang);
+    const person = new Person(name, context, await context.newPage(), server, lang);
+    if (wired) await person.wire();
+    return person;
   }
 
   get w(): Words {
@@ -132,6 +138,26 @@ export class Person {
     await expect(this.hand).toHaveCount(cards);
   }
 
+  private async wire(): Promise<void> {
+    await this.page.routeWebSocket(/\/ws$/, (line) => {
+      if (this.isCut) return void line.close();
+      line.connectToServer();
+      this.lines.push(line);
+    });
+  }
+
+  /** The network is gone for this browser, open connections included. */
+  async cut(): Promise<void> {
+    this.isCut = true;
+    await this.context.setOffline(true);
+    for (const line of this.lines.splice(0)) await line.close();
+  }
+
+  async mend(): Promise<void> {
+    this.isCut = false;
+    await this.context.setOffline(false);
+  }
+
   async leave(): Promise<void> {
     await this.context.close();
   }
@@ -161,6 +187,17 @@ export async function press(found: Locator, timeout = 15_000): Promise<void> {
     .poll(async () => (spot = await found.evaluate(openSpot, undefined, { timeout })), { message: `a place of ${String(found)} that nothing covers`, intervals: [30, 60, 100], timeout })
     .not.toBeNull();
   await found.page().mouse.click(spot!.x, spot!.y);
+}
+
+/** Throw a card up with a finger. */
+export async function flick(found: Locator): Promise<void> {
+  const { x, y } = (await found.evaluate(openSpot))!;
+  const touch = await found.page().context().newCDPSession(found.page());
+  const at = (type: string, up: number) => touch.send('Input.dispatchTouchEvent', { type: type as 'touchMove', touchPoints: type === 'touchEnd' ? [] : [{ x, y: y - up }] });
+  await at('touchStart', 0);
+  for (const up of [15, 30, 50, 75, 100]) await at('touchMove', up);
+  await at('touchEnd', 100);
+  await touch.detach();
 }
 
 /** In the page: a point of the element that a finger would reach, or null while it moves. */

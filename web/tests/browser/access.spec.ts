@@ -1,0 +1,102 @@
+/** axe finds nothing, in any view, any edition, light and dark. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './fixtures';
+import { playAt, waitAt } from './gather';
+import { DESKTOP, EDITIONS, PHONE, SMALL, type Person } from './person';
+
+async function clean(person: Person, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page: person.page }).analyze();
+  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`).slice(0, 4).join(' | ')}`);
+  expect.soft(told, where).toEqual([]);
+}
+
+const dark = async (person: Person, is: boolean) => person.page.emulateMedia({ colorScheme: is ? 'dark' : 'light', reducedMotion: 'reduce' });
+
+test('views without a table', async ({ come }) => {
+  const ann = await come('Ann', { size: PHONE });
+  for (const place of ['/', '/options?edition=basic&stacking=any', '/settings', '/score', '/rules/party', '/rules/basic/BAS-UNO-01', '/gallery', '/nowhere', '/t/BCDFG', '/replay/BCDFG/1']) {
+    await ann.go(place);
+    await expect(ann.page.locator('main')).toBeVisible();
+    await expect(ann.page.locator('[aria-busy="true"]')).toHaveCount(0);
+    for (const isDark of [false, true]) {
+      await dark(ann, isDark);
+      await clean(ann, `${place} ${isDark ? 'dark' : 'light'}`);
+    }
+  }
+});
+
+/** In each edition: our turn, what its own card asks, and the end of a round. */
+const MOMENTS: Record<string, { deal: string; card: string; wide?: boolean }> = {
+  frozen: { deal: 'hand 0 WF r1 g2 y3 p4\nhand 1 y1 y2\nhand 2 g7 g8 g9\nhand 3 r1\ndiscard r5\nlock r 3\n', card: 'r1' },
+  basic: { deal: 'hand 0 WS r1 g2 y3\nhand 1 y1 y2\nhand 2 g7 g8 g9\nhand 3 b1\ndiscard r5\ncalled 3\n', card: 'WS', wide: true },
+  minions: { deal: 'hand 0 WK r1 g2 y3\nhand 1 y1 y2\nhand 2 g7 g8 g9\nhand 3 p1 p2\ndiscard r5\npose 0 1\n', card: 'WK' },
+  'hello-kitty': { deal: 'hand 0 WB k1 g2 y3\nhand 1 y1 y2\nhand 2 g7 g8 g9\nhand 3 b1 b2\ndiscard k5\n', card: 'WB', wide: true },
+  party: { deal: 'hand 0 WT r1 g2 y3\nhand 1 y1 y2\nhand 2 g7 g8 g9\nhand 3 b1 b2\ndiscard r5\nlink 1 2\n', card: 'WT' },
+};
+
+for (const edition of EDITIONS) {
+  test(`${edition}: waiting room, table and question`, async ({ come }) => {
+    const { deal, card, wide } = MOMENTS[edition]!;
+    const [ann] = (await waitAt(come, { edition, people: ['Ann'], bots: 3, options: { pose_ms: '15000' }, wants: [{ size: wide ? DESKTOP : edition === 'frozen' ? SMALL : PHONE }] })) as [Person];
+    await expect(ann.button(ann.w.lobby.start)).toBeEnabled();
+    for (const isDark of [false, true]) {
+      await dark(ann, isDark);
+      await clean(ann, `waiting room, ${isDark ? 'dark' : 'light'}`);
+    }
+    ann.deal(deal);
+    await ann.button(ann.w.lobby.start).click();
+    await ann.isMyTurn();
+    for (const isDark of [false, true]) {
+      await dark(ann, isDark);
+      await clean(ann, `table, ${isDark ? 'dark' : 'light'}`);
+    }
+    if (edition === 'frozen') return;
+    await ann.lay(card);
+    await expect(ann.page.getByRole('dialog')).toBeVisible();
+    for (const isDark of [true, false]) {
+      await dark(ann, isDark);
+      await clean(ann, `question, ${isDark ? 'dark' : 'light'}`);
+    }
+  });
+}
+
+test('challenge, pointing, end of round, panels', async ({ come }) => {
+  const [ann, ben] = (await playAt(come, { edition: 'basic', people: ['Ann', 'Ben'], wants: [{ size: DESKTOP }, { size: PHONE }], deal: 'hand 0 W+4 r1\nhand 1 b1 b2\ndiscard r5\n' })) as [Person, Person];
+  await ann.isMyTurn();
+  await ann.dock(ann.w.table.uno).click();
+  await ann.lay('W+4');
+  await ann.color('r').click();
+  await expect(ben.page.getByRole('dialog')).toBeVisible();
+  await clean(ben, 'challenge');
+  await ben.page.getByRole('dialog').getByRole('button', { name: /^Accept/ }).click();
+  await ben.count(6);
+  await ben.button(ben.w.common.menu).click();
+  await clean(ben, 'menu');
+  await ben.page.getByRole('dialog').getByRole('button', { name: ben.w.common.log }).click();
+  await clean(ben, 'log');
+  await ben.page.keyboard.press('Escape');
+  await ann.lay('r1');
+  for (const person of [ann, ben]) {
+    await expect(person.button(person.w.round.next)).toBeVisible();
+    for (const isDark of [false, true]) {
+      await dark(person, isDark);
+      await clean(person, `end of round, ${isDark ? 'dark' : 'light'}`);
+    }
+  }
+});
+
+test('text at 200 %: hand, dock and sentence are still there', async ({ come }) => {
+  const [ann] = (await playAt(come, { edition: 'hello-kitty', people: ['Ann', 'Ben'], deal: 'hand 0 k1 b2 y3 W\nhand 1 k4 b5\ndiscard k5\n' })) as [Person, Person];
+  await ann.isMyTurn();
+  await ann.page.evaluate(() => (document.documentElement.style.fontSize = '32px'));
+  await ann.page.reload();
+  await ann.page.addStyleTag({ content: '' }).catch(() => undefined);
+  await ann.page.evaluate(() => {
+    document.documentElement.style.fontSize = '32px';
+    dispatchEvent(new Event('resize'));
+  });
+  await ann.isMyTurn();
+  for (const word of [ann.w.table.uno, ann.w.table.drawOne]) await expect(ann.dock(word)).toBeInViewport({ ratio: 0.95 });
+  await ann.lay('k1');
+  await ann.count(3);
+});

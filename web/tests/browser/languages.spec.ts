@@ -1,0 +1,83 @@
+/** Both languages, complete: no word of the other one anywhere, and switched at any time. */
+import type { Page } from '@playwright/test';
+import { EDITIONS as BOOKS } from '../../src/editions';
+import { WORDS } from '../../src/lib/words';
+import { expect, test } from './fixtures';
+import { playAt, waitAt } from './gather';
+import { DESKTOP, EDITIONS, press, type Person } from './person';
+
+/** What a person reads or hears: text, labels, titles, descriptions. */
+const told = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [document.title];
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+      if (node instanceof Element) {
+        for (const name of ['aria-label', 'title', 'alt', 'placeholder', 'aria-valuetext', 'aria-description']) found.push(node.getAttribute(name) ?? '');
+      } else if (!node.parentElement!.closest('script, style, kbd, [lang]:not(html)')) found.push(node.textContent!);
+    }
+    return found.map((text) => text.trim()).filter(Boolean);
+  });
+
+/** Words that are the same in both languages: clauses, the call, our name, keys, names of books and cards. */
+const proper = EDITIONS.flatMap((edition) => [BOOKS[edition].name.zh, ...Object.values(BOOKS[edition].names).map((name) => name.zh)]);
+const SAME = /\b([A-Z]{1,4}(-[A-Z0-9]+)+|UNO|lastcard|QR|EN|English|Enter|Esc|Space|FROZEN II|[A-Z])\b/g;
+/** How a language calls itself, in both. */
+const OWN = /繁體中文|中文|中\+EN/g;
+
+async function latin(person: Person, names: string[]): Promise<string[]> {
+  const known = [...proper.filter((name) => /[A-Za-z]/.test(name)), ...names];
+  const without = (text: string) => known.reduce((rest, name) => rest.replaceAll(name, ''), text).replace(SAME, '');
+  return (await told(person.page)).filter((text) => /[A-Za-z]{2,}/.test(without(text)));
+}
+
+const han = async (person: Person): Promise<string[]> => (await told(person.page)).filter((text) => /\p{Script=Han}/u.test(text.replace(OWN, '')));
+
+const PLACES = ['/', '/options', '/settings', '/score', '/gallery', '/nowhere', '/t/BCDFG', '/replay/BCDFG/1', ...EDITIONS.map((edition) => `/rules/${edition}`)];
+
+for (const lang of ['zh', 'en'] as const) {
+  test(`no word of the other language in any view: ${lang}`, async ({ come }) => {
+    const person = await come(lang === 'zh' ? '小安' : 'Ann', { lang, size: DESKTOP });
+    for (const place of PLACES) {
+      await person.go(place);
+      await expect(person.page.locator('main')).toBeVisible();
+      await expect(person.page.locator('[aria-busy="true"]')).toHaveCount(0);
+      expect.soft(lang === 'zh' ? await latin(person, ['BCDFG']) : await han(person), place).toEqual([]);
+    }
+  });
+}
+
+test('each in their own language at one table, from the waiting room on', async ({ come }) => {
+  const [chinese, english] = (await waitAt(come, { edition: 'party', people: ['小安', 'Ann'], bots: 3, wants: [{ lang: 'zh', size: DESKTOP }, { size: DESKTOP }] })) as [Person, Person];
+  const names = await chinese.page.locator('[data-seat]').allInnerTexts();
+  const known = [chinese.code, 'Ann', ...names.flatMap((name) => name.split('\n'))].filter((name) => /^[A-Za-z]+( \d)?$/.test(name));
+  await expect(chinese.page.getByText(chinese.w.lobby.missing.ready)).toBeVisible();
+  expect.soft(await latin(chinese, known), 'waiting room').toEqual([]);
+  chinese.deal('hand 0 W+4 r1 y2 b3\nhand 1 g1 b1 b2\nhand 2 g3 g4 g5\nhand 3 y3 y4 y5\nhand 4 b7 b8 b9\ndiscard r5\nlink 2 3\n');
+  await chinese.button(chinese.w.lobby.start).click();
+  await chinese.isMyTurn();
+  expect.soft(await latin(chinese, known), 'table').toEqual([]);
+  await chinese.lay('W+4');
+  await expect(chinese.color('b')).toBeVisible();
+  expect.soft(await latin(chinese, known), 'color').toEqual([]);
+  await chinese.color('b').click();
+  await expect(english.page.getByRole('dialog')).toBeVisible();
+  expect.soft((await han(english)).filter((text) => !text.includes('小安')), 'challenge').toEqual([]);
+});
+
+test('switched during play: everything changes at once, refusals of the server too', async ({ come }) => {
+  const [ann] = (await playAt(come, { edition: 'hello-kitty', people: ['Ann', 'Ben'], deal: 'hand 0 k1 b2 y3\nhand 1 k4 b5\ndiscard k5\n' })) as [Person, Person];
+  await ann.isMyTurn();
+  await ann.button(ann.w.common.menu).click();
+  await ann.button('中文').click();
+  await ann.page.keyboard.press('Escape');
+  ann.lang = 'zh';
+  await ann.isMyTurn();
+  await expect(ann.page.locator('html')).toHaveAttribute('lang', 'zh-Hant');
+  await press(ann.card('y3'));
+  await expect(ann.page.getByRole('alert')).toContainText(/\p{Script=Han}/u);
+  expect(await latin(ann, ['Ann', 'Ben'])).toEqual([]);
+  await ann.lay('k1');
+  await ann.page.reload();
+  await expect(ann.page.getByText(WORDS.zh.table.plays('Ben'))).toBeVisible();
+});

@@ -1,0 +1,43 @@
+/** Each edition from the waiting room to the last point: two people and a bot, through the page only. */
+import { expect, test } from './fixtures';
+import { playAt } from './gather';
+import { DESKTOP, EDITIONS, PHONE, SMALL, type Person } from './person';
+import { Player } from './player';
+
+const SIZES = { frozen: SMALL, basic: DESKTOP, minions: PHONE, 'hello-kitty': DESKTOP, party: PHONE };
+const LONG = 150_000;
+
+for (const [at, edition] of EDITIONS.entries()) {
+  test(`a whole match of ${edition}`, async ({ come }) => {
+    test.setTimeout(LONG);
+    const people = await playAt(come, {
+      edition,
+      people: ['Ann', '小安'],
+      bots: 1,
+      options: { target_score: '40', ...(edition === 'basic' ? { scoring: 'alternative' } : {}) },
+      wants: [{ size: SIZES[edition as keyof typeof SIZES] }, { size: PHONE, lang: 'zh' }],
+    });
+    const [ann, ben] = people as [Person, Person];
+    const players = people.map((person, seat) => new Player(person, { challenges: (at + seat) % 2 === 0 }));
+    await Promise.all(players.map((player) => player.playMatch()));
+    await expect(ann.page.getByRole('heading', { level: 1 })).toContainText(/Ann|小安|You|wins?|out/);
+    await expect(ben.button(ben.w.round.rematch)).toBeVisible();
+
+    // The deal is proved, the match can be seen again, and the next one begins.
+    await ann.button(ann.w.replay.check).first().click();
+    await expect(ann.page.getByText(ann.w.replay.fair)).toBeVisible();
+    await ben.button(ben.w.round.rematch).click();
+    await expect(ben.hand.first()).toBeVisible();
+    await expect(ann.hand.first()).toBeVisible();
+    await ann.go(`/replay/${ann.code}/1`);
+    const scrub = ann.page.getByRole('slider', { name: ann.w.replay.scrub });
+    await ann.button(ann.w.replay.last).click();
+    const last = Number(await scrub.getAttribute('max'));
+    await expect(scrub).toHaveValue(String(last));
+    await ann.button(ann.w.replay.back).click();
+    await expect(scrub).toHaveValue(String(last - 1));
+    await ann.page.getByRole('combobox', { name: ann.w.replay.seatView }).selectOption({ label: '小安' });
+    await ann.button(ann.w.replay.first).click();
+    await expect(scrub).toHaveValue('0');
+  });
+}
