@@ -84,17 +84,15 @@ async def begun(evening: Evening, moves: int = 6) -> None:
         await player.ask("ping")
 
 
-async def test_a_reload_gives_the_seat_back_with_everything_missed(server: Serve) -> None:
+async def test_a_reload_gives_the_seat_back_without_its_token(server: Serve) -> None:
     async with gathered(server, Random(5), PAIR) as (evening,):
         await begun(evening)
         host, other = evening.players
         await host.close()
         await other.until(lambda: not other.table["seats"][0]["present"])
-        seen = host.version
         host.seat_token = None  # a guest token is enough where one sits
         await host.come_back(server.url)
         assert host.seat == 0
-        assert all(version > seen for version in host.steps if version > seen)
         await play_one(evening)
         await check(server, [evening])
 

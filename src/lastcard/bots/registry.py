@@ -36,7 +36,7 @@ def check_spec(spec: str) -> None:
     elif name == PROGRAM:
         command_of(argument)
     else:
-        load(name)
+        check_entry(load(name), argument)
 
 
 def make_bot(spec: str, start: Start) -> Bot:
@@ -132,6 +132,13 @@ def load(name: str) -> Callable[[Start], object]:
     except Exception as error:
         raise not_started(name, error) from error
     return make
+
+
+def check_entry(make: Callable[[Start], object], argument: str) -> None:
+    """Let what makes the bots refuse an argument before anybody sits down, if it can."""
+    check = getattr(make, "check", None)
+    if callable(check):
+        check(argument)
 
 
 def make_entry(name: str, start: Start) -> Bot:

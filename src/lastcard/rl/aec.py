@@ -1,0 +1,150 @@
+"""One table as a PettingZoo environment: agents take turns, one asked seat a step."""
+
+import sys
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+
+from .names import name_of
+from .needs import needs_extra
+from .table import Table
+
+try:
+    from gymnasium import spaces
+    from pettingzoo import AECEnv  # type: ignore[import-untyped]
+except ImportError as error:
+    needs_extra("lastcard.rl.env", error)
+
+Observation = dict[str, np.ndarray]
+RENDER_MODES = ["human", "ansi", "rgb_array"]
+
+
+class TableEnv(AECEnv):  # type: ignore[misc]
+    """Agents `seat_0`, `seat_1`, …; observations with an action mask; rewards at the end."""
+
+    def __init__(
+        self,
+        edition: str = "basic",
+        seats: int = 2,
+        options: Mapping[str, object] | None = None,
+        *,
+        rewards: str = "win",
+        episode: str = "round",
+        render_mode: str | None = None,
+        **more: Any,
+    ) -> None:
+        super().__init__()
+        more.setdefault("beliefs", False)
+        seed = np.random.SeedSequence().entropy
+        self.table = Table(
+            edition, seats, options, seed=seed, rewards=rewards, episode=episode, **more
+        )
+        self.render_mode = render_mode
+        self.metadata = {
+            "name": name_of(edition, seats),
+            "render_modes": RENDER_MODES,
+            "is_parallelizable": False,
+            "render_fps": 2,
+        }
+        self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
+        self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._begun = False
+        self._pays_between = rewards == "points" and episode == "match"
+
+    @lru_cache  # noqa: B019 - the same space for the same agent, as PettingZoo wants it
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        planes, actions = self.table.setting.planes, self.table.setting.actions
+        high = planes.high()
+        return spaces.Dict(
+            {
+                "observation": spaces.Box(np.zeros_like(high), high, dtype=np.uint8),
+                "action_mask": spaces.Box(0, 1, (len(actions),), np.int8),
+            }
+        )
+
+    @lru_cache  # noqa: B019
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return spaces.Discrete(len(self.table.setting.actions))
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin an episode; the same seed gives the same cards and the same order of asking."""
+        if seed is not None or self._begun:
+            self.table.reset(seed)
+        self._begun = True
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._skip_agent_selection = None
+        self._select()
+
+    def _select(self) -> None:
+        seat = self.table.seat
+        if seat is not None:
+            self.agent_selection = self.possible_agents[seat]
+
+    def observe(self, agent: str) -> Observation:
+        """What an agent knows; its mask is empty unless it is asked."""
+        seat, table = self._seat_of[agent], self.table
+        mask = table.mask.copy() if seat == table.seat else np.zeros_like(table.mask)
+        return {"observation": table.observation(seat), "action_mask": mask.view(np.int8)}
+
+    def step(self, action: int | None) -> None:
+        """The answer of the selected agent; after the end, None for each agent in turn."""
+        if self.table.is_over:
+            self._was_dead_step(action)
+            return
+        if action is None:
+            raise ValueError("An agent that is asked answers with an action.")
+        self._cumulative_rewards[self.agent_selection] = 0.0
+        self.table.apply(int(action))
+        over = self.table.is_over
+        if over or self._pays_between:
+            self._pay()
+        if over:
+            self._end()
+        else:
+            self._select()
+        if self.render_mode == "human":
+            self.render()
+
+    def _pay(self) -> None:
+        paid = self.table.rewards.tolist()
+        for agent, reward in zip(self.possible_agents, paid, strict=True):
+            self.rewards[agent] = reward
+            self._cumulative_rewards[agent] += reward
+
+    def _end(self) -> None:
+        cut = self.table.was_cut
+        self.terminations = dict.fromkeys(self.agents, not cut)
+        self.truncations = dict.fromkeys(self.agents, cut)
+        self._deads_step_first()
+
+    def render(self) -> str | np.ndarray | None:
+        """The table as text (ansi), as a picture (rgb_array), or printed (human)."""
+        from .render import picture, text
+
+        if self.render_mode == "rgb_array":
+            return picture(self.table)
+        if self.render_mode == "ansi":
+            return text(self.table)
+        if self.render_mode == "human":
+            print(text(self.table), file=sys.stdout)
+        return None
+
+    def close(self) -> None:
+        """Nothing is left open."""
+
+
+def raw_env(edition: str = "basic", seats: int = 2, **more: Any) -> TableEnv:
+    """The environment without wrappers, which is all there is: it checks every action itself."""
+    return TableEnv(edition, seats, **more)
+
+
+def env(edition: str = "basic", seats: int = 2, **more: Any) -> TableEnv:
+    """A PettingZoo environment of an edition: `env("party", seats=6, options={…})`."""
+    return raw_env(edition, seats, **more)

@@ -1,0 +1,97 @@
+"""A bot that plays a learned policy: `learned:FILE`. It needs NumPy and nothing else."""
+
+import random
+from collections.abc import Sequence
+from functools import lru_cache
+from pathlib import Path
+
+import numpy as np
+
+from lastcard.bots import REACTIONS, Bot, Start
+from lastcard.match import Event, Move, View
+from lastcard.match.codes import encode
+
+from .actions import WAIT
+from .eyes import Eyes
+from .names import read_name
+from .network import BadPolicy, Policy, inputs_of, scale
+from .setting import Setting
+
+SLIPS = 5  # R-MIN-01: one pose in five breaks, whoever plays
+
+
+@lru_cache
+def load(path: str, changed: float) -> Policy:
+    """A policy from its file; read again when the file has changed."""
+    return Policy.load(path)
+
+
+def policy_of(path: str) -> Policy:
+    if not path:
+        raise BadPolicy(
+            "learned needs a file: learned:FILE, as in learned:policy.npz.",
+            "learned 後面要接檔案：learned:檔案，例如 learned:policy.npz。",
+        )
+    try:
+        return load(path, Path(path).stat().st_mtime)
+    except OSError as error:
+        raise BadPolicy(
+            f"The policy file {path} cannot be read.", f"讀不到策略檔 {path}。"
+        ) from error
+
+
+class Learned(Bot):
+    """Sees what the environment shows and takes the action that its policy likes best."""
+
+    @staticmethod
+    def check(argument: str) -> None:
+        """BadPolicy unless this names a file with a policy."""
+        read_name(policy_of(argument).name)
+
+    def __init__(self, start: Start) -> None:
+        self.policy = policy_of(start.argument)
+        edition, seats = read_name(self.policy.name)
+        if (edition, seats) != (start.edition, start.seats):
+            raise BadPolicy(
+                f"This policy has learned {edition} with {seats} seats, not {start.edition} "
+                f"with {start.seats}.",
+                f"這個策略學的是 {edition}、{seats} 個座位，不是 {start.edition}、"
+                f"{start.seats} 個座位。",
+            )
+        self.seat = start.seat
+        self.setting = Setting(start.edition, start.seats, dict(start.options))
+        self.eyes = Eyes(self.setting, start.seat)
+        self._inputs = inputs_of(self.setting.planes)
+        self._scale = scale(self.setting.planes)[self._inputs]
+        self._dice = random.Random(start.seed)
+
+    def watch(self, view: View, events: Sequence[Event]) -> None:
+        self.eyes.watch(view, events)
+
+    def choose(self, view: View, moves: Sequence[Move]) -> Move:
+        """The best action; a pose holds, unless the dice break it."""
+        offered = {self._action(move): move for move in moves if move.verb != "slip"}
+        return offered[self._best(view, list(offered), out_of_turn=False)]
+
+    def react(self, view: View, moves: Sequence[Move]) -> Move | None:
+        """What it does out of turn, if that is better than to wait."""
+        slip = next((move for move in moves if move.verb == "slip"), None)
+        if slip is not None and view.turn == self.seat and self._dice.randrange(SLIPS) == 0:
+            return slip
+        asides = (move for move in moves if move.verb in REACTIONS and move is not slip)
+        offered: dict[int, Move | None] = {self._action(move): move for move in asides}
+        if not offered or not self.eyes.has_chance():
+            return None
+        offered[WAIT] = None
+        return offered[self._best(view, list(offered), out_of_turn=True)]
+
+    def _action(self, move: Move) -> int:
+        code = encode(self.setting.edition, move)
+        return self.setting.actions.action(code, self.seat, self.setting.seats)
+
+    def _best(self, view: View, actions: list[int], out_of_turn: bool) -> int:
+        if len(actions) == 1:
+            return actions[0]
+        row = self.eyes.observe(view, out_of_turn)
+        logits = self.policy.logits(row[self._inputs] / self._scale)
+        return actions[int(np.argmax(logits[actions]))]

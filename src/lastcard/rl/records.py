@@ -1,0 +1,60 @@
+"""What the kernel keeps of a table besides the position, and what all tables have in common."""
+
+import numpy as np
+
+from lastcard.bots.dice import ROOM_FIELDS
+from lastcard.engine.cards import KINDS, SEATS
+
+from .actions import CODING
+from .planes import LAYOUT, RING
+
+OUTSIDE = -1  # in policies: the seat is asked by whoever steps the table
+
+# rewards
+REWARD_WIN, REWARD_POINTS = 0, 1
+REWARDS = ("win", "points")
+# episode
+EPISODE_ROUND, EPISODE_MATCH = 0, 1
+EPISODES = ("round", "match")
+# after_end: what follows the end of an episode
+AFTER_SAME_STEP, AFTER_NEXT_STEP, AFTER_NOTHING = 0, 1, 2
+
+TABLE = np.dtype(
+    [
+        *ROOM_FIELDS,
+        ("number", "i8"),  # of the episode; it is dealt from stream number + 1 of the key
+        ("over", "i8"),  # 1: the episode has ended
+        ("fresh", "i8"),  # 1: nobody has been asked in this position yet
+        ("pending", "i8"),  # seat mask: who may still act out of turn in it
+        ("window", "i8"),  # 1: the seat is asked out of turn
+        ("count", "i8"),  # moves listed for the seat that is asked
+        ("made", "i8"),  # moves in this round
+        ("round", "i8"),  # what is noted below is of this round
+        ("bottom", "i8"),  # Wild Draw Fours put at the bottom of the draw pile
+        ("newest", "i8"),  # place of the last happening in the rings below
+        ("open", "u1", (KINDS,)),  # copies in the discard pile
+        ("happened", "u1", (SEATS, RING)),  # for each viewer a ring of happenings
+    ],
+    align=True,
+)
+
+PLAN = np.dtype(
+    [
+        *LAYOUT,
+        *CODING,
+        ("tables", "i8"),  # numbers of the episodes of one table are so far apart
+        ("learner", "i8"),  # the one seat asked from outside, or one of these:
+        ("policy", "i8"),  # who plays the others
+        ("rewards", "i8"),
+        ("episode", "i8"),
+        ("after_end", "i8"),
+        ("most_moves", "i8"),  # a round that needs more is cut off
+    ],
+    align=True,
+)
+LEARNER_ALL, LEARNER_DRAWN = -1, -2  # every seat is asked; the one seat is drawn each episode
+
+
+def exact_copy(records: np.ndarray) -> np.ndarray:
+    """A copy with the bytes between the fields too, which NumPy's own leaves as they were."""
+    return np.frombuffer(bytearray(records.tobytes()), records.dtype).reshape(records.shape)

@@ -1,0 +1,172 @@
+"""What a seat cannot see, dealt anew in keeping with what it remembers: the bots' own sampler."""
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+
+from lastcard.bots.dice import roll
+from lastcard.bots.memory import MEMORY, follow, settle
+from lastcard.bots.search import BASE, SEARCH_ROOM, WORLD, make_world, prepare
+from lastcard.engine.bits import copy_row
+from lastcard.engine.cards import KINDS, NONE, SEATS
+from lastcard.engine.mark import rule
+from lastcard.engine.options import RULES
+from lastcard.engine.state import PHASE_ROUND_OVER, STATE
+from lastcard.engine.view import VIEW, look
+from lastcard.running import compiled_once, log_compiling, patience
+
+from .asking import may_act_aside
+from .records import TABLE, exact_copy
+
+SPARE = SEATS  # the view that is being made
+
+
+@rule
+def begin_beliefs(memories: np.ndarray, views: np.ndarray) -> None:
+    """Before the first deal nobody knows anything."""
+    for seat in range(SEATS):
+        memories[seat]["round"] = 0
+        memories[seat]["bluffs"][:] = 0
+        memories[seat]["honest"][:] = 0
+        memories[seat]["odd"][:] = 0
+        views[seat]["seat"] = seat
+
+
+@rule
+def follow_all(
+    rules: np.void, state: np.void, memories: np.ndarray, views: np.ndarray, first: bool
+) -> None:
+    """Every seat remembers the last move as it saw it."""
+    if first:
+        begin_beliefs(memories, views)
+    for seat in range(state["seats"]):
+        now = views[SPARE]
+        look(state, seat, now)
+        if first:
+            views[seat] = now
+        follow(rules, memories[seat], views[seat], now, state)
+        views[seat] = now
+
+
+@rule
+def deal_again(
+    rules: np.void,
+    state: np.void,
+    table: np.void,
+    known: np.ndarray,
+    memories: np.ndarray,
+    views: np.ndarray,
+    room: np.void,
+    worlds: np.ndarray,
+    seat: int,
+) -> None:
+    """Put one deal that the seat may think of in the place of the true one."""
+    look(state, seat, views[seat])
+    prepare(rules, views[seat], memories[seat], room, worlds[BASE])
+    make_world(rules, views[seat], memories[seat], room, worlds)
+    world = worlds[WORLD]
+    guess_order(rules, world, table, room)
+    guess_knowledge(world, known, seat)
+    for other in range(world["seats"]):
+        look(world, other, views[other])
+        settle(memories[other], views[other])
+
+
+@rule
+def guess_order(rules: np.void, world: np.void, table: np.void, room: np.void) -> None:
+    """Who else may still act out of turn: of those who could, each as likely as not."""
+    table["dice"] = room["dice"]
+    if table["fresh"] or not table["window"]:
+        return
+    could = may_act_aside(rules, world) & ~(1 << int(table["seat"]))
+    table["pending"] = 0
+    for other in range(world["seats"]):
+        if could >> other & 1 and roll(room, 2) == 0:
+            table["pending"] |= 1 << other
+
+
+@rule
+def guess_knowledge(world: np.void, known: np.ndarray, seat: int) -> None:
+    """What others have seen of hands that are dealt anew, as far as it is still true."""
+    for viewer in range(world["seats"]):
+        for other in range(world["seats"]):
+            if viewer != seat and viewer != other:
+                for kind in range(KINDS):
+                    held = world["hand"][other, kind]
+                    if known[viewer, other, kind] > held:
+                        known[viewer, other, kind] = held
+        copy_row(world["hand"][viewer], known[viewer, viewer], KINDS)
+
+
+class Functions(NamedTuple):
+    follow_all: Callable[..., None]
+    deal_again: Callable[..., None]
+
+
+INTERPRETED = Functions(follow_all, deal_again)
+
+
+@lru_cache
+def compiled_functions() -> Functions:
+    """The compiled functions; compiling happens once a machine, loading once a process."""
+    from lastcard.engine.compiled import code_directory
+
+    with patience(log_compiling):
+        return compiled_once(code_directory(), "rl-search", make)
+
+
+def make() -> Functions:
+    """One call of each function, so that nothing is left to do later."""
+    from lastcard.engine.compiled import compiled
+
+    made = Functions._make(map(compiled, INTERPRETED))
+    beliefs = Beliefs(made)
+    state: np.void = np.zeros(1, STATE)[0]
+    state["phase"] = PHASE_ROUND_OVER
+    state["link_low"] = NONE
+    rules = np.zeros(1, RULES)[0]
+    known = np.zeros((2, 2, KINDS), np.uint8)
+    made.follow_all(rules, state, beliefs.memories, beliefs.views, True)
+    beliefs.deal(rules, state, np.zeros(1, TABLE)[0], known, 0, 1)
+    return made
+
+
+class Beliefs:
+    """What every seat of one table remembers."""
+
+    def __init__(self, functions: Functions) -> None:
+        self.functions = functions
+        self.memories = np.zeros(SEATS, MEMORY)
+        self.views = np.zeros(SEATS + 1, VIEW)
+
+    def follow(self, rules: np.void, state: np.void, first: bool = False) -> None:
+        """Remember the last move, or the first deal."""
+        self.functions.follow_all(rules, state, self.memories, self.views, first)
+
+    def deal(
+        self,
+        rules: np.void,
+        state: np.void,
+        table: np.void,
+        known: np.ndarray,
+        seat: int,
+        dice: int,
+    ) -> np.void:
+        """A world that a seat may think of; table and known are brought in step with it."""
+        room: np.void = np.zeros(1, SEARCH_ROOM)[0]
+        room["dice"] = dice
+        worlds = np.zeros(3, STATE)
+        records = (state, table, known, self.memories, self.views, room, worlds)
+        self.functions.deal_again(rules, *records, seat)
+        return worlds[WORLD]  # type: ignore[no-any-return]
+
+    def copy(self) -> "Beliefs":
+        other = Beliefs(self.functions)
+        other.memories, other.views = exact_copy(self.memories), exact_copy(self.views)
+        return other
+
+
+def new_beliefs(compiled: bool) -> Beliefs:
+    return Beliefs(compiled_functions() if compiled else INTERPRETED)

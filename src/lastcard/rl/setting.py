@@ -1,0 +1,82 @@
+"""What is played, and how it is paid: everything that is the same at all tables of a batch."""
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from lastcard.bots.playing import MOST_MOVES
+from lastcard.bots.policies import POLICIES
+from lastcard.editions import BadOption, Edition, edition
+from lastcard.match.setup import check_seats
+
+from .actions import Actions, actions_of
+from .planes import Planes, planes_of
+from .records import (
+    EPISODES,
+    LEARNER_ALL,
+    LEARNER_DRAWN,
+    PLAN,
+    REWARDS,
+)
+
+
+def choice(name: str, value: str, values: tuple[str, ...]) -> int:
+    """The place of a value among those that are possible."""
+    if value not in values:
+        known = ", ".join(values)
+        raise BadOption(
+            f"{name} cannot be {value!r}; it is one of {known}.",
+            f"{name} 不能是「{value}」；可用的值：{known}。",
+        )
+    return values.index(value)
+
+
+class Setting:
+    """An edition with its options, how many seats, what an episode is and what it pays."""
+
+    def __init__(
+        self,
+        edition_name: str,
+        seats: int,
+        options: Mapping[str, object] | None = None,
+        rewards: str = "win",
+        episode: str = "round",
+        most_moves: int = MOST_MOVES,
+    ) -> None:
+        self.edition: Edition = edition(edition_name)
+        self.seats = seats
+        check_seats(self.edition, seats)
+        self.options = self.edition.settle(options or {})
+        self.rules = self.edition.rules(self.options)
+        self.rewards, self.episode = rewards, episode
+        self.most_moves = most_moves
+        self.actions: Actions = actions_of(self.edition)
+        self.planes: Planes = planes_of(self.edition, seats)
+        self._rewards = choice("rewards", rewards, REWARDS)
+        self._episode = choice("episode", episode, EPISODES)
+
+    def plan(
+        self,
+        tables: int,
+        after_end: int,
+        opponents: str | None = None,
+        seat: int | None = None,
+    ) -> np.void:
+        """The kernel's plan; with opponents one seat is asked, which is drawn unless named."""
+        plan: np.void = np.zeros(1, PLAN)[0]
+        self.planes.fill(plan)
+        self.actions.fill(plan)
+        plan["tables"] = tables
+        plan["rewards"] = self._rewards
+        plan["episode"] = self._episode
+        plan["most_moves"] = self.most_moves
+        plan["after_end"] = after_end
+        plan["learner"] = LEARNER_ALL
+        if opponents is not None:
+            plan["policy"] = choice("opponents", opponents, POLICIES)
+            plan["learner"] = LEARNER_DRAWN if seat is None else seat
+        return plan
+
+    def __repr__(self) -> str:
+        changed = f", {self.options}" if self.options else ""
+        return f"<{self.edition.id}, {self.seats} seats{changed}, {self.rewards}, {self.episode}>"

@@ -1,0 +1,257 @@
+"""One table, step by step, as searches want it: clone, bytes, other deals, explicit chance."""
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from lastcard.bots.playing import MOST_MOVES
+from lastcard.bots.policy_bot import dice_key
+from lastcard.engine.cards import NONE
+from lastcard.match import BadNotation, BadPosition, Card, Match, Move, View
+from lastcard.match.codes import decode
+from lastcard.match.setup import clean_seed
+from lastcard.match.view import make_view, view_record
+
+from .actions import WAIT
+from .batch import BatchEnv
+from .chance import next_cards, put_on_top, reseed
+from .redeal import new_beliefs
+from .setting import Setting
+
+MAGIC = b"lastcard table 1\n"
+ROW = 0  # the only one
+
+
+class Table:
+    """One episode at a time. Whoever `seat` is answers with `apply`.
+
+    >>> table = Table("basic", seats=2, seed="rainy sunday")
+    >>> table.apply(table.legal_actions()[0])
+    >>> table.clone().to_bytes() == table.to_bytes()
+    True
+    """
+
+    def __init__(
+        self,
+        edition: str = "basic",
+        seats: int = 2,
+        options: Mapping[str, object] | None = None,
+        *,
+        seed: object = "0",
+        rewards: str = "win",
+        episode: str = "round",
+        most_moves: int = MOST_MOVES,
+        beliefs: bool = True,
+        compiled: bool = True,
+    ) -> None:
+        self._batch = BatchEnv(
+            1,
+            edition,
+            seats,
+            options,
+            rewards=rewards,
+            episode=episode,
+            after_end="stop",
+            most_moves=most_moves,
+            compiled=compiled,
+        )
+        self._actions = np.zeros(1, np.int64)
+        self._number = 0
+        self._pays_between = rewards == "points" and episode == "match"
+        self._beliefs = new_beliefs(compiled) if beliefs else None
+        self.reset(seed)
+
+    def reset(self, seed: object | None = None) -> None:
+        """Begin an episode: of this seed, or the next one of the last seed."""
+        number = 0 if seed is not None else self._number + 1
+        if seed is not None:
+            self.seed = clean_seed(seed)
+            self._batch.seed(self.seed)
+        self._batch.begin(number)
+        self._number = number
+        self._sync()
+        self.returns = np.zeros(self.setting.seats, np.float32)
+        self.log: list[tuple[int, int]] = []  # (seat, action) of every move
+        if self._beliefs:
+            self._beliefs.follow(self.setting.rules, self.state, first=True)
+
+    # --- looking -------------------------------------------------------------------------
+
+    @property
+    def setting(self) -> Setting:
+        return self._batch.setting
+
+    @property
+    def state(self) -> np.void:
+        """The engine's record, with everything that is hidden."""
+        return self._batch.states[ROW]  # type: ignore[no-any-return]
+
+    def _sync(self) -> None:
+        """Who is asked now; None after the end."""
+        seat = self._batch.buffers.seats.item()
+        self.seat: int | None = None if seat == NONE else seat
+        self.is_over = seat == NONE
+
+    @property
+    def in_window(self) -> bool:
+        """Whether that seat is asked out of turn, and may wait."""
+        return bool(self._batch.tables[ROW]["window"])
+
+    @property
+    def was_cut(self) -> bool:
+        return bool(self._batch.buffers.cuts[ROW])
+
+    @property
+    def rewards(self) -> np.ndarray:
+        """What the last step paid each seat; `returns` is the sum."""
+        rewards: np.ndarray = self._batch.buffers.rewards[ROW]
+        return rewards
+
+    @property
+    def mask(self) -> np.ndarray:
+        """The actions offered, as flags; overwritten by the next step."""
+        mask: np.ndarray = self._batch.buffers.masks[ROW]
+        return mask
+
+    def legal_actions(self) -> list[int]:
+        return [int(action) for action in np.flatnonzero(self.mask)]
+
+    def legal_moves(self) -> list[Move | None]:
+        """The same as moves; None is to wait."""
+        seat = self.seat
+        if seat is None:
+            return []
+        return [self.move(action) for action in self.legal_actions()]
+
+    def move(self, action: int) -> Move | None:
+        """What an action of the asked seat means."""
+        return self.setting.actions.move(action, self.seat or 0, self.setting.seats)
+
+    def observation(self, seat: int | None = None) -> np.ndarray:
+        """What a seat knows, in bytes; without a seat, what the asked one does."""
+        if seat is None or seat == self.seat:
+            row: np.ndarray = self._batch.buffers.observations[ROW].copy()
+            return row
+        return self._batch.view(ROW, seat)
+
+    def view(self, seat: int | None = None) -> View:
+        """What a seat, or a spectator, knows, as Python values."""
+        who = NONE if seat is None else seat
+        return make_view(self.setting.edition, view_record(self.state, who), ())
+
+    # --- moving --------------------------------------------------------------------------
+
+    def apply(self, action: int) -> None:
+        """The answer of the asked seat; IllegalMove when it is not offered."""
+        batch = self._batch
+        self._actions[ROW] = action
+        seat = self.seat
+        batch.step(self._actions)
+        self._sync()
+        if action != WAIT and seat is not None:
+            self.log.append((seat, action))
+            if self._beliefs:
+                self._beliefs.follow(self.setting.rules, self.state)
+        if self.is_over or self._pays_between:
+            self.returns += batch.buffers.rewards[ROW]
+
+    def record(self) -> str:
+        """The episode as a record that `lastcard replay` reads."""
+        setting = self.setting
+        seed = f"{self.seed}/{self._number}"
+        match = Match(setting.edition.id, setting.seats, seed, setting.options)
+        for seat, action in self.log:
+            if match.phase == "round-over":
+                match.play("deal")
+            code = setting.actions.code(action, seat, setting.seats)
+            match.play(decode(setting.edition, seat, code))
+        return str(match)
+
+    # --- copies --------------------------------------------------------------------------
+
+    def clone(self) -> "Table":
+        """An independent table in the same place."""
+        other = object.__new__(Table)
+        other._batch = self._batch.copy()
+        other._actions = self._actions.copy()
+        other._pays_between = self._pays_between
+        other.seed, other._number = self.seed, self._number
+        other._beliefs = self._beliefs.copy() if self._beliefs else None
+        other.returns = self.returns.copy()
+        other.log = list(self.log)
+        other._sync()
+        return other
+
+    def to_bytes(self) -> bytes:
+        """The whole place in one piece, for `restore` at a table of the same setting."""
+        log = np.array(self.log, np.int16).tobytes()
+        head = f"{self._number} {len(log)} {self.seed}\n".encode()
+        return b"".join([MAGIC, head, log, *(part.tobytes() for part in self._parts())])
+
+    def _parts(self) -> list[np.ndarray]:
+        """The arrays that the place consists of."""
+        batch = self._batch
+        parts = [batch.states, batch.tables, batch.known, self.returns]
+        if self._beliefs:
+            parts += [self._beliefs.memories, self._beliefs.views]
+        return parts
+
+    def restore(self, data: bytes) -> None:
+        """Go to the place that these bytes tell."""
+        if not data.startswith(MAGIC):
+            raise wrong_bytes()
+        head, _, rest = data[len(MAGIC) :].partition(b"\n")
+        number, length, seed = head.decode().split(" ", 2)
+        parts = self._parts()
+        if len(rest) != int(length) + sum(part.nbytes for part in parts):
+            raise wrong_bytes()
+        self.seed, self._number = seed, int(number)
+        log = np.frombuffer(rest[: int(length)], np.int16).reshape(-1, 2)
+        self.log = [(int(seat), int(action)) for seat, action in log]
+        place = int(length)
+        for part in parts:
+            part[...] = np.frombuffer(rest, part.dtype, part.size, place).reshape(part.shape)
+            place += part.nbytes
+        self._batch.show()
+        self._sync()
+
+    # --- chance --------------------------------------------------------------------------
+
+    def next_cards(self) -> list[tuple[Card, float]]:
+        """The card that is drawn next, with the chance of each kind, all-seeing."""
+        edition = self.setting.edition
+        chances = next_cards(self.setting.rules, self.state)
+        return [(Card(edition.texts[kind]), chance) for kind, chance in chances]
+
+    def put_on_top(self, card: Card | str) -> None:
+        """Decide chance: the card that is drawn next; it must be in the draw pile."""
+        text = card if isinstance(card, str) else card.text
+        kind = self.setting.edition.kinds.get(text, NONE)
+        if not put_on_top(self.state, kind):
+            raise BadNotation(f"{text} is not in the draw pile.", f"抽牌堆裡沒有 {text}。")
+
+    def reseed(self, seed: object) -> None:
+        """Other chance from here on: the draw pile's order, and who is asked first."""
+        reseed(self.state, self._batch.tables[ROW], clean_seed(seed))
+
+    def redeal(self, seat: int, seed: object) -> "Table":
+        """A clone in which all that this seat cannot see is dealt anew, as the bots imagine it."""
+        other = self.clone()
+        if other._beliefs is None:
+            raise BadPosition(
+                "This table was made with beliefs=False, so nobody remembers anything.",
+                "這張牌桌設了 beliefs=False，沒有人記得牌。",
+            )
+        batch, dice = other._batch, dice_key(clean_seed(seed))
+        records = (other.state, batch.tables[ROW], batch.known[ROW])
+        batch.states[ROW] = other._beliefs.deal(self.setting.rules, *records, seat, dice)
+        batch.show()
+        other._sync()
+        return other
+
+
+def wrong_bytes() -> BadNotation:
+    return BadNotation(
+        "These bytes are not a table of this setting and version.",
+        "這些資料不是這個設定與版本的牌桌。",
+    )
