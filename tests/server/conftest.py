@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from lastcard.server import decide, lobby, making
 from lastcard.server.identity import CODE_LETTERS, CODE_SIZE
 from lastcard.server.store import open_store
+from lastcard.server.tables import decide, lobby, making
 from tests.server import stores
 from tests.server.memory_store import MemoryStore
 from tests.server.stores import PATIENCE, Postgres

@@ -12,11 +12,11 @@ import msgspec
 from lastcard.cli import main
 from lastcard.match import Match
 from lastcard.match.view import View
-from lastcard.server import wire
-from lastcard.server.connection import Connection
+from lastcard.server.http.connection import Connection
 from lastcard.server.protocol import messages, shapes
 from lastcard.server.store import Entry, TableRow
 from lastcard.server.store.sqlite import SqliteStore
+from lastcard.server.tables import wire
 
 SECONDS = 0.02
 writing: list["asyncio.Future[int]"] = []

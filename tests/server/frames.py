@@ -7,8 +7,8 @@ import msgspec.inspect as types
 from hypothesis import strategies as some
 
 from lastcard.bots import LEVEL_NAMES
-from lastcard.server.phrases import PHRASES
 from lastcard.server.protocol import commands
+from lastcard.server.tables.phrases import PHRASES
 
 Fields = dict[str, Any]
 Strategy = some.SearchStrategy[Any]

@@ -11,15 +11,15 @@ import msgspec
 
 from lastcard.bots.aside import Aside
 from lastcard.match import Match
-from lastcard.server.clock import Timer
 from lastcard.server.identity import Signer
 from lastcard.server.limits import Limits
-from lastcard.server.lobby import Lobby
-from lastcard.server.owner import Owner
 from lastcard.server.protocol import commands, messages, read_command, write_message
 from lastcard.server.protocol.shapes import Language, View
 from lastcard.server.store import Store
-from lastcard.server.table import Past
+from lastcard.server.tables.clock import Timer
+from lastcard.server.tables.lobby import Lobby
+from lastcard.server.tables.owner import Owner
+from lastcard.server.tables.table import Past
 
 Message = TypeVar("Message")
 Answer = TypeVar("Answer")

@@ -13,9 +13,9 @@ from lastcard.engine import options as engine
 from lastcard.match import Match
 from lastcard.match.fair import Proof, SeatShare, seat_commitment, server_commitment
 from lastcard.rulebooks import search
-from lastcard.server import catalog, heavy
+from lastcard.server.http import catalog, heavy
+from lastcard.server.http.retold import retell
 from lastcard.server.protocol import page, shapes
-from lastcard.server.retold import retell
 from tests.server.sockets import Desk, House, HttpClient, desk, house, store
 
 __all__ = ["desk", "house", "store"]  # fixtures

@@ -15,15 +15,15 @@ from aiohttp import WSMsgType, WSServerHandshakeError
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 
-from lastcard.server.app import Server
-from lastcard.server.client import Client
-from lastcard.server.connection import Connection
-from lastcard.server.denials import Denial
-from lastcard.server.frames import read_frame, readable_id
+from lastcard.server.http.app import Server
+from lastcard.server.http.connection import Connection
+from lastcard.server.http.denials import Denial
+from lastcard.server.http.frames import read_frame, readable_id
+from lastcard.server.http.logs import Lines
 from lastcard.server.identity import Signer
-from lastcard.server.logs import Lines
 from lastcard.server.protocol import LARGEST_FRAME, commands, messages
 from lastcard.server.store import StoreFailed
+from lastcard.server.tables.client import Client
 from tests.server.sockets import SECRET, Desk, House, desk, house, store, talk
 
 __all__ = ["desk", "house", "store"]  # fixtures

@@ -4,8 +4,8 @@ import pytest
 
 from lastcard.editions import EDITIONS
 from lastcard.match import Match
-from lastcard.server.lobby import UNLOAD_SECONDS
 from lastcard.server.protocol import messages
+from lastcard.server.tables.lobby import UNLOAD_SECONDS
 from tests.server.tables import FakeClient, World
 from tests.server.test_moves import ONE_LEFT, TWO_HANDS
 

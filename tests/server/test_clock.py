@@ -7,12 +7,12 @@ import pytest
 
 from lastcard.editions import EDITIONS
 from lastcard.match import Move
-from lastcard.server import log
-from lastcard.server.acts import match_of
-from lastcard.server.agenda import BEAT_SECONDS, ROUND_SECONDS
-from lastcard.server.making import replayed
 from lastcard.server.protocol import messages
-from lastcard.server.wire import missed_steps
+from lastcard.server.tables import log
+from lastcard.server.tables.acts import match_of
+from lastcard.server.tables.agenda import BEAT_SECONDS, ROUND_SECONDS
+from lastcard.server.tables.making import replayed
+from lastcard.server.tables.wire import missed_steps
 from tests.marks import clause
 from tests.server.memory_store import MemoryStore
 from tests.server.tables import FakeClient, World

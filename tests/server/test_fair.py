@@ -8,9 +8,9 @@ import pytest
 from lastcard.editions import EDITIONS
 from lastcard.match.fair import Proof, seat_commitment, seed_commitment
 from lastcard.match.verify import verify_record
-from lastcard.server import log
-from lastcard.server.refusals import Refusal
-from lastcard.server.table import Table
+from lastcard.server.tables import log
+from lastcard.server.tables.refusals import Refusal
+from lastcard.server.tables.table import Table
 from tests.server.tables import FakeClient, World
 from tests.server.test_table import play_out
 

@@ -10,13 +10,13 @@ from typing import Any
 
 import pytest
 
-from lastcard.server.clock import LoopClock
-from lastcard.server.connection import Connection
+from lastcard.server.http.connection import Connection
+from lastcard.server.http.metrics import Metrics
 from lastcard.server.identity import Signer
 from lastcard.server.limits import Limits
-from lastcard.server.lobby import Lobby
-from lastcard.server.metrics import Metrics
 from lastcard.server.store import open_store
+from lastcard.server.tables.clock import LoopClock
+from lastcard.server.tables.lobby import Lobby
 
 SECRET = b"s" * 32
 MANY = 10**9

@@ -14,8 +14,8 @@ import pytest
 
 from lastcard.editions import edition
 from lastcard.match import Event, Match
-from lastcard.server import log, wire
 from lastcard.server.protocol import messages, shapes
+from lastcard.server.tables import log, wire
 from tests.server.tables import FakeClient, World
 
 OPEN_KINDS = ("play", "flip", "jump", "pile", "dealer")  # everybody sees the card

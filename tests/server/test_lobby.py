@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 import pytest
 
-from lastcard.server import log
 from lastcard.server.limits import Limits
-from lastcard.server.lobby import Lobby
-from lastcard.server.making import replayed
 from lastcard.server.protocol import messages
 from lastcard.server.store import Entry, Stale, StoreFailed
+from lastcard.server.tables import log
+from lastcard.server.tables.lobby import Lobby
+from lastcard.server.tables.making import replayed
 from tests.server.memory_store import Failure, MemoryStore
 from tests.server.stores import execute
 from tests.server.tables import FakeClient, World, settings

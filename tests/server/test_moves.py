@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from lastcard.server.ledger import REMEMBERED
 from lastcard.server.protocol import commands, messages
+from lastcard.server.tables.ledger import REMEMBERED
 from tests.server.tables import FakeClient, World, settings
 
 TWO_HANDS = """

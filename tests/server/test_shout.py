@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from lastcard.server import shouting
 from lastcard.server.protocol import messages
-from lastcard.server.shout import COOL_DOWN, LEAST_REACTION, MOST_DELAY
+from lastcard.server.tables import shouting
+from lastcard.server.tables.shout import COOL_DOWN, LEAST_REACTION, MOST_DELAY
 from tests.marks import clause
 from tests.server.tables import FakeClient, World
 from tests.server.test_moves import ONE_LEFT

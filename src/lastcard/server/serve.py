@@ -17,10 +17,10 @@ from aiohttp import web
 
 from lastcard.editions import LastcardError
 
-from .app import Lobby, Server, make_app
+from .http.app import Lobby, Server, make_app
+from .http.logs import set_up
 from .identity import Signer, load_secret
 from .limits import Limits
-from .logs import set_up
 from .store import SQLITE, Store, open_store
 
 log = logging.getLogger(__name__)
@@ -88,8 +88,8 @@ def more_files() -> None:
 
 
 async def open_lobby(store: Store, signer: Signer, limits: Limits) -> Lobby:
-    from .clock import LoopClock
-    from .lobby import Lobby as Tables
+    from .tables.clock import LoopClock
+    from .tables.lobby import Lobby as Tables
 
     return await Tables.open(store, signer, LoopClock(), limits=limits)
 

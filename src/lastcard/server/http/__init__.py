@@ -1,0 +1,1 @@
+"""The way in: sockets, pages, JSON and their limits."""

@@ -1,0 +1,153 @@
+"""JSON for the page: editions, rules, levels, and finished matches."""
+
+import asyncio
+import hashlib
+from collections.abc import Awaitable, Callable
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from aiohttp import web
+
+from lastcard.match.verify import verify_record
+from lastcard.rulebooks import LANGUAGES
+
+from ..identity import clean_code
+from ..tables.refusals import Refusal
+from . import catalog
+from .denials import Denial
+from .fixed import Fixed, packed
+from .heavy import CHECK
+from .retold import retell
+
+if TYPE_CHECKING:
+    from .app import Server
+
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+JSON = "application/json"
+SENT_SECONDS = 20.0  # in which a record has to be sent in
+KEPT = "private, max-age=3600"  # a finished match does not change
+MATCH = "/api/tables/{code}/matches/{match:[0-9]{1,6}}"
+
+
+def add_api(app: web.Application, server: "Server") -> None:
+    api = Api(server)
+    app.router.add_get("/api/editions", editions)
+    app.router.add_get("/api/rules/{edition}", rules)
+    app.router.add_get("/api/levels", levels)
+    app.router.add_get(f"{MATCH}/record", api.record)
+    app.router.add_get(f"{MATCH}/verify", api.verify)
+    app.router.add_get(f"{MATCH}/replay", api.replay)
+    app.router.add_post("/api/verify", api.verify_sent)
+
+
+# --- what does not change ----------------------------------------------------------------
+
+
+async def editions(request: web.Request) -> web.StreamResponse:
+    return constant("editions").answer(request)
+
+
+async def rules(request: web.Request) -> web.StreamResponse:
+    return constant("rules", request.match_info["edition"]).answer(request)
+
+
+async def levels(request: web.Request) -> web.StreamResponse:
+    return constant("levels").answer(request)
+
+
+@lru_cache
+def constant(name: str, *words: str) -> Fixed:
+    """One of the catalog's pages; made when first asked for. What raises is not kept."""
+    made = getattr(catalog, f"{name}_json")(*words)
+    return Fixed.of(msgspec.json.encode(made), JSON)
+
+
+# --- finished matches --------------------------------------------------------------------
+
+
+class Api:
+    """Answers about matches that are over; a running one tells nothing here."""
+
+    def __init__(self, server: "Server") -> None:
+        self.server = server
+
+    async def record(self, request: web.Request) -> web.StreamResponse:
+        self.ask(request, 1.0)
+        record = await self.found(request)
+        if is_known(request, record):
+            return unchanged(record)
+        name = f"lastcard-{clean_code(request.match_info['code'])}-{match_of(request)}.txt"
+        response = web.Response(text=record, headers=tagged(record))
+        response.headers["Content-Disposition"] = f'inline; filename="{name}"'
+        return response
+
+    async def verify(self, request: web.Request) -> web.StreamResponse:
+        self.ask(request, CHECK)
+        record = await self.found(request)
+        if is_known(request, record):
+            return unchanged(record)
+        return await self.checked(request, record, tagged(record))
+
+    async def verify_sent(self, request: web.Request) -> web.StreamResponse:
+        """A record as body; aiohttp bounds its size."""
+        self.ask(request, CHECK)
+        async with asyncio.timeout(SENT_SECONDS):
+            record = await request.read()
+        return await self.checked(request, record, {"Cache-Control": "no-store"})
+
+    async def replay(self, request: web.Request) -> web.StreamResponse:
+        self.ask(request, CHECK)
+        record = await self.found(request)
+        if is_known(request, record):
+            return unchanged(record)
+        body = await self.server.heavy.do(lambda: packed(retell(record)))
+        headers = tagged(record) | {"Content-Encoding": "gzip"}
+        return web.Response(body=body, content_type=JSON, headers=headers)
+
+    async def checked(
+        self, request: web.Request, record: str | bytes, headers: dict[str, str]
+    ) -> web.StreamResponse:
+        lang = language_of(request)
+        told = await self.server.heavy.do(lambda: verify_record(record).as_json(lang))
+        return web.Response(body=msgspec.json.encode(told), content_type=JSON, headers=headers)
+
+    def ask(self, request: web.Request, cost: float) -> None:
+        self.server.heavy.ask(self.server.address(request), cost)
+
+    async def found(self, request: web.Request) -> str:
+        """The record that is asked for; the lobby refuses one that is not over."""
+        code = clean_code(request.match_info["code"])
+        return await self.server.lobby.record(code, match_of(request))
+
+
+def match_of(request: web.Request) -> int:
+    number = int(request.match_info["match"])
+    if number < 1:
+        raise Refusal("no-match")
+    return number
+
+
+def tag_of(record: str) -> str:
+    return hashlib.sha256(record.encode()).hexdigest()[:32]
+
+
+def tagged(record: str) -> dict[str, str]:
+    return {"Cache-Control": KEPT, "ETag": f'W/"{tag_of(record)}"'}
+
+
+def is_known(request: web.Request, record: str) -> bool:
+    """Whether the browser has what was made from this record."""
+    return any(tag.value == tag_of(record) for tag in request.if_none_match or ())
+
+
+def unchanged(record: str) -> web.Response:
+    return web.Response(status=304, headers=tagged(record))
+
+
+def language_of(request: web.Request) -> str:
+    lang: Any = request.query.get("lang", "en")
+    if lang not in LANGUAGES:
+        raise Denial("not-found")
+    return str(lang)

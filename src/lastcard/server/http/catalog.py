@@ -1,0 +1,180 @@
+"""What the page must know of editions, rules and levels; it does not change while we run."""
+
+from typing import Any
+
+import msgspec.inspect as inspect
+
+from lastcard.bots import LEVELS
+from lastcard.editions import EDITIONS, Edition, Option, edition
+from lastcard.editions.custom import ALLOWED, AMOUNTS, COUNTED, EFFECT_TEXT, WHO_TEXT
+from lastcard.editions.texts import groups, option_text, setting_texts
+from lastcard.engine import options as engine
+from lastcard.rulebooks import Book, Entry, Text, books, register
+
+from ..protocol.shapes import TURN_TIMES, Settings
+
+Json = dict[str, Any]
+
+
+def both(text: Text) -> Json:
+    return {"en": text.en, "zh": text.zh}
+
+
+# --- editions ----------------------------------------------------------------------------
+
+
+def editions_json() -> Json:
+    """Every edition with its cards and options, and what a table may set besides."""
+    return {
+        "editions": [edition_json(edition(name)) for name in EDITIONS],
+        "groups": [{"id": group, "name": both(name)} for group, name in groups().items()],
+        "settings": settings_json(),
+        "custom_rule": custom_json(),
+    }
+
+
+def edition_json(book: Edition) -> Json:
+    return {
+        "id": book.id,
+        "book": book.book,
+        "name": both(book.name),
+        "seats": {"least": book.least, "most": book.most, "advised": book.advised},
+        "colors": [{"id": color, "name": both(name)} for color, name in book.color_names.items()],
+        "decks": list(book.deck_names),
+        "cards": cards_json(book),
+        "options": [option_json(book, option) for option in book.options.values()],
+    }
+
+
+def cards_json(book: Edition) -> list[Json]:
+    """Every kind in the edition's card order, with its copies in each deck."""
+    copies = {deck: book.rules({"deck": deck})["copies"] for deck in book.deck_names}
+    return [
+        {
+            "text": card,
+            "color": None if card.startswith("W") else card[0],
+            "symbol": card if card.startswith("W") else card[1:],
+            "effect": book.effects.get(card),
+            "name": both(book.card_name(card)),
+            "points": book.points(card),
+            "copies": {deck: int(count[kind]) for deck, count in copies.items()},
+        }
+        for card, kind in book.kinds.items()
+    ]
+
+
+def option_json(book: Edition, option: Option) -> Json:
+    """An option with the book's value, and the values or the range that it takes."""
+    text = option_text(book, option.name)
+    told = {
+        "name": option.name,
+        "group": text.group,
+        "title": both(text.name),
+        "about": both(text.about),
+        "value": option.value,
+        "clause": option.clause,
+    }
+    if option.name in engine.RANGES:
+        span = engine.RANGES[option.name]
+        return told | {"least": span[0], "most": span[-1]}
+    values = {"deck": book.deck_names, "custom_rule": ("plain",)}.get(option.name)
+    if values is None:
+        values = engine.CHOICES[option.name]
+    return told | {
+        "values": [{"value": value, "name": both(text.values[value])} for value in values]
+    }
+
+
+def custom_json() -> Json:
+    """The parts that the rule of a customizable card is made of: WHO EFFECT [AMOUNT]."""
+    return {
+        "who": [{"id": who, "text": both(text)} for who, text in WHO_TEXT.items()],
+        "effects": [
+            {
+                "id": effect,
+                "text": both(EFFECT_TEXT[effect]),
+                "who": list(who),
+                "counted": effect in COUNTED,
+            }
+            for effect, who in ALLOWED.items()
+        ],
+        "least": AMOUNTS[0],
+        "most": AMOUNTS[-1],
+    }
+
+
+def settings_json() -> list[Json]:
+    """What a table sets besides options: the default, and the range of a number."""
+    fields = {field.name: field for field in struct_fields(Settings)}
+    return [
+        {
+            "name": name,
+            "group": text.group,
+            "title": both(text.name),
+            "about": both(text.about),
+            "value": fields[name].default,
+            **span_of(fields[name].type),
+            **({"values": [None, *TURN_TIMES]} if name == "turn_time" else {}),
+        }
+        for name, text in setting_texts().items()
+    ]
+
+
+def struct_fields(kind: type) -> tuple[inspect.Field, ...]:
+    info = inspect.type_info(kind)
+    assert isinstance(info, inspect.StructType)
+    return info.fields
+
+
+def span_of(kind: inspect.Type) -> Json:
+    parts = kind.types if isinstance(kind, inspect.UnionType) else (kind,)
+    numbers = [part for part in parts if isinstance(part, inspect.IntType)]
+    return {"least": numbers[0].ge, "most": numbers[0].le} if numbers else {}
+
+
+# --- rules and levels --------------------------------------------------------------------
+
+
+def rules_json(name: str) -> Json:
+    """An edition's clauses, then the rulings that concern it, section by section."""
+    book = edition(name)  # UnknownEdition, if it is none
+    own = next(each for each in books() if each.edition == book.id)
+    rulings = next(each for each in books() if each.edition is None)
+    return {
+        "edition": book.id,
+        "title": both(own.title),
+        "sections": sections_json(own, book.id),
+        "rulings": sections_json(rulings, book.id),
+    }
+
+
+def sections_json(book: Book, name: str) -> list[Json]:
+    entries = [
+        entry for entry in register().values() if entry.book == book.code and name in entry.editions
+    ]
+    sections = [
+        {
+            "id": section,
+            "title": both(title),
+            "entries": [entry_json(entry) for entry in entries if entry.section == section],
+        }
+        for section, title in book.sections.items()
+    ]
+    return [section for section in sections if section["entries"]]
+
+
+def entry_json(entry: Entry) -> Json:
+    return {
+        "id": entry.id,
+        "kind": entry.kind,
+        "text": both(entry.text),
+        "rulings": list(entry.rulings),
+        "clauses": list(entry.clauses),
+        "options": list(entry.options),
+    }
+
+
+def levels_json() -> list[Json]:
+    return [
+        {"id": level.id, "name": both(level.name), "about": both(level.about)} for level in LEVELS
+    ]

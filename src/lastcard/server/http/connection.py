@@ -1,0 +1,235 @@
+"""One connection: hello, commands in, messages out, and no more of either than is good."""
+
+import logging
+import time
+from collections.abc import Callable
+from typing import Protocol
+
+from lastcard.bots import LEVEL_NAMES
+from lastcard.editions import LastcardError
+
+from ..identity import Signer, new_guest_id
+from ..limits import Limits
+from ..protocol import PROTOCOL, commands, messages, write_message
+from ..protocol.shapes import Language
+from ..tables.client import Client
+from ..tables.phrases import PHRASES
+from .bucket import Bucket, Now
+from .denials import Denial, bad_message
+from .frames import kind_of, read_frame, readable_id
+from .metrics import Metrics
+from .outbox import Outbox, Write
+from .probes import Probes
+
+log = logging.getLogger(__name__)
+
+STOPPING = "stopping"
+GOING_AWAY = 1001
+POLICY = 1008
+TOO_LARGE = 1009
+TRY_AGAIN = 1013
+MOST_PENDING = 32  # commands whose answer is waited for, to measure it
+FORGIVEN_PER_SECOND = 1.0  # bad messages
+AGAIN = 1000  # ms until a client that was closed should come back
+
+Answer = messages.Done | messages.Refused | messages.Welcome | messages.Tables
+
+
+class Tables(Protocol):
+    """Who takes the commands: the lobby."""
+
+    async def handle(self, client: Client, command: commands.AnyCommand) -> None: ...
+
+    def gone(self, client: Client) -> None: ...
+
+
+class Connection:
+    """A Client over a socket that it does not know; see sockets.py."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        signer: Signer,
+        limits: Limits,
+        metrics: Metrics,
+        address: str,
+        write: Write,
+        lang: Language = "en",
+        now: Now = time.perf_counter,
+    ) -> None:
+        self.tables = tables
+        self.signer = signer
+        self.limits = limits
+        self.metrics = metrics
+        self.address = address
+        self.lang: Language = lang
+        self.now = now
+        self.guest = ""  # until hello
+        self.outbox = Outbox(write, limits, self.overflow)
+        self.pace = Bucket(limits.commands_per_second, limits.command_burst, now)
+        self.patience = Bucket(FORGIVEN_PER_SECOND, limits.bad_messages, now)
+        self.probes = Probes(lambda number: self.send(messages.Probe(probe=number)), now)
+        self.pending: dict[str, tuple[str, float]] = {}  # command id: its type, when it came
+        self.told: str | None = None  # why it is being closed
+        self.close_code: int | None = None
+        self.on_end: Callable[[], None] = lambda: None
+
+    @property
+    def delay(self) -> float:
+        return self.probes.delay
+
+    # --- out -----------------------------------------------------------------------------
+
+    def send(self, message: messages.AnyMessage) -> None:
+        """Put a message into the queue; never waits, never raises. A full queue closes it."""
+        sent = self.answered(message) if isinstance(message, Answer) else None
+        if isinstance(message, messages.Closing):
+            self.told = message.code
+        self.outbox.put(write_message(message), sent)
+
+    def answered(self, message: Answer) -> Callable[[], None] | None:
+        """Count the answer, and measure it once it is written."""
+        refused = message.code if isinstance(message, messages.Refused) else None
+        kind, since = self.pending.pop(message.id or "", ("unreadable", None))
+        self.metrics.answered(kind, refused)
+        if since is None:
+            return None
+        came = since
+        return lambda: self.metrics.took(self.now() - came)
+
+    def refuse(self, id: str | None, error: LastcardError, wait: float | None = None) -> None:
+        self.send(
+            messages.Refused(
+                id=id,
+                code=error.code,
+                sentence=error.text.of(self.lang),
+                clause=error.clause,
+                wait=None if wait is None else round(wait * 1000) + 1,
+            )
+        )
+
+    def overflow(self) -> None:
+        """The client does not read. All it missed is told again when it enters."""
+        self.count_closing("slow-reader")
+        self.end(TRY_AGAIN)
+
+    def count_closing(self, reason: str) -> None:
+        self.metrics.closed(reason)
+        if reason != STOPPING:
+            log.info("closed a connection", extra={"reason": reason, "address": self.address})
+
+    def end(self, code: int) -> None:
+        """Send what is there, then close with this code."""
+        if self.close_code is None:
+            self.close_code = code
+            self.outbox.end()
+            self.on_end()
+
+    def close(self, reason: str, code: int) -> None:
+        """Say why, then close."""
+        if self.close_code is None:
+            self.count_closing(reason)
+            if reason != self.told:
+                sentence = Denial(reason).text.of(self.lang)
+                self.send(messages.Closing(code=reason, sentence=sentence, again=AGAIN))
+            self.end(code)
+
+    # --- in ------------------------------------------------------------------------------
+
+    async def received(self, frame: bytes) -> None:
+        """Act on one frame; whatever it holds, it gets an answer and harms nobody else."""
+        if self.close_code is not None:
+            return
+        since = self.now()
+        wait = self.pace.take()
+        if wait:
+            self.strike(readable_id(frame), Denial("slow-down"), wait)
+            return
+        try:
+            command = read_frame(frame, self.limits.largest_frame)
+        except Denial as denial:
+            self.strike(readable_id(frame[: self.limits.largest_frame]), denial)
+            return
+        if isinstance(command, commands.Echo):
+            self.probes.echo(command.probe)
+        else:
+            self.expect(command.id, kind_of(command), since)
+            await self.act(command)
+
+    def binary(self) -> None:
+        self.strike(None, bad_message("Send text frames, not binary ones."))
+
+    def expect(self, id: str, kind: str, since: float) -> None:
+        if len(self.pending) >= MOST_PENDING:
+            del self.pending[next(iter(self.pending))]
+        self.pending[id] = (kind, since)
+
+    def strike(self, id: str | None, error: LastcardError, wait: float | None = None) -> None:
+        """Refuse what no honest client sends; who goes on with it is closed."""
+        self.refuse(id, error, wait)
+        if self.patience.take():
+            self.close("too-many-bad-messages", POLICY)
+
+    async def act(self, command: commands.AnyCommand) -> None:
+        match command:
+            case commands.Hello():
+                self.hello(command)
+            case commands.Echo():
+                return
+            case _ if not self.guest:
+                self.strike(command.id, Denial("hello-first"))
+            case commands.Speak():
+                self.lang = command.lang
+                self.send(messages.Done(id=command.id))
+            case commands.Ping():
+                self.send(messages.Done(id=command.id))
+            case _:
+                await self.hand_over(command)
+
+    async def hand_over(self, command: commands.AnyCommand) -> None:
+        """A mistake of ours is answered too, and costs nobody else anything."""
+        try:
+            await self.tables.handle(self, command)
+        except Exception:
+            log.exception("a command failed", extra={"command": kind_of(command)})
+            if not isinstance(command, commands.Echo):
+                self.refuse(command.id, Denial("server-error"))
+
+    # --- hello ---------------------------------------------------------------------------
+
+    def hello(self, command: commands.Hello) -> None:
+        if self.guest:
+            self.strike(command.id, Denial("hello-twice"))
+            return
+        self.lang = command.lang
+        self.guest = self.known_guest(command.token) or new_guest_id()
+        self.send(
+            messages.Welcome(
+                id=command.id,
+                protocol=PROTOCOL,
+                guest=self.guest,
+                token=self.signer.guest_token(self.guest),
+                lang=self.lang,
+                phrases=list(PHRASES),
+                levels=list(LEVEL_NAMES),
+            )
+        )
+
+    def known_guest(self, token: str | None) -> str | None:
+        """Who comes with a token that is bad or too old is simply somebody new."""
+        if token is None:
+            return None
+        try:
+            return self.signer.read_guest(token)
+        except LastcardError:
+            return None
+
+    def hello_is_late(self) -> None:
+        if not self.guest:
+            self.close("hello-late", POLICY)
+
+    def gone(self) -> None:
+        """The socket has closed."""
+        self.outbox.drop()
+        if self.guest:
+            self.tables.gone(self)

@@ -1,0 +1,116 @@
+"""Figures for /metrics, in a registry of this server's own."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import asdict
+
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    PlatformCollector,
+    ProcessCollector,
+    disable_created_metrics,
+    generate_latest,
+)
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily
+from prometheus_client.metrics_core import Metric
+
+from ..store import Counters
+
+disable_created_metrics()  # type: ignore[no-untyped-call]
+
+SECONDS = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
+AT_TABLES = {
+    "tables": "Tables that are open",
+    "matches": "Matches being played",
+    "people": "People at seats who are connected",
+    "bots": "Bots at seats",
+    "watchers": "People who only watch",
+}
+IN_STORE = {
+    "appends": "Appends that were committed",
+    "entries": "Entries in those appends",
+    "refused": "Appends refused as stale or repeated",
+    "batches": "Commits",
+    "batched": "Writes in those commits",
+    "commit_seconds": "Seconds spent in commits",
+    "failures": "Commits that failed",
+    "corrupt": "Damaged rows met",
+}
+
+
+class Metrics:
+    """What is counted as it happens; tables and the store are looked at when asked."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self.connections = Gauge("lastcard_connections", "Open connections", registry=self.registry)
+        self.commands = Counter(
+            "lastcard_commands",
+            "Commands by type and result",
+            ("type", "result"),
+            registry=self.registry,
+        )
+        self.refused = Counter(
+            "lastcard_refused", "Refused commands by code", ("code",), registry=self.registry
+        )
+        self.seconds = Histogram(
+            "lastcard_answer_seconds",
+            "From a frame's arrival until its answer is written",
+            buckets=SECONDS,
+            registry=self.registry,
+        )
+        self.closings = Counter(
+            "lastcard_closed",
+            "Connections that the server closed, by reason",
+            ("reason",),
+            registry=self.registry,
+        )
+        self.turned_away = Counter(
+            "lastcard_turned_away",
+            "Connections refused at the door, by code",
+            ("code",),
+            registry=self.registry,
+        )
+        ProcessCollector(registry=self.registry)
+        PlatformCollector(registry=self.registry)
+
+    def answered(self, kind: str, refused: str | None) -> None:
+        self.commands.labels(kind, "done" if refused is None else "refused").inc()
+        if refused is not None:
+            self.refused.labels(refused).inc()
+
+    def took(self, seconds: float) -> None:
+        self.seconds.observe(seconds)
+
+    def closed(self, reason: str) -> None:
+        self.closings.labels(reason).inc()
+
+    def denied(self, code: str) -> None:
+        self.turned_away.labels(code).inc()
+
+    def watch(self, counts: Callable[[], Mapping[str, int]], counters: Counters) -> None:
+        """Look at the tables and the store whenever somebody asks."""
+        self.registry.register(Looked(counts, counters))
+
+    def page(self) -> bytes:
+        return generate_latest(self.registry)
+
+
+class Looked:
+    """Figures that are kept elsewhere."""
+
+    def __init__(self, counts: Callable[[], Mapping[str, int]], counters: Counters) -> None:
+        self.counts = counts
+        self.counters = counters
+
+    def collect(self) -> Iterable[Metric]:
+        for name, count in self.counts().items():
+            yield GaugeMetricFamily(f"lastcard_{name}", AT_TABLES.get(name, name), value=count)
+        kept = asdict(self.counters)
+        for name, about in IN_STORE.items():
+            yield CounterMetricFamily(f"lastcard_store_{name}", about, value=kept[name])
+        yield GaugeMetricFamily(
+            "lastcard_store_largest_batch", "Writes in the largest commit", kept["largest_batch"]
+        )

@@ -1,0 +1,73 @@
+"""What waits to be sent to one client: bounded, written by a task of its own."""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+
+from ..limits import Limits
+
+Write = Callable[[bytes], Awaitable[None]]
+Sent = Callable[[], None]
+
+
+class Outbox:
+    """Frames in order. Who reads too slowly is dropped, not waited for."""
+
+    def __init__(self, write: Write, limits: Limits, overflow: Callable[[], None]) -> None:
+        self.write = write
+        self.limits = limits
+        self.overflow = overflow
+        self.frames: deque[tuple[bytes, Sent | None]] = deque()
+        self.size = 0  # bytes
+        self.news = asyncio.Event()
+        self.closed = False  # takes nothing more
+        self.ending = False  # takes nothing more, and sends what is there
+
+    def put(self, frame: bytes, sent: Sent | None = None) -> None:
+        """Queue a frame; `sent` is called once it is written. A full queue closes."""
+        if self.closed:
+            return
+        if self.is_full(len(frame)):
+            self.drop()
+            self.overflow()
+            return
+        self.frames.append((frame, sent))
+        self.size += len(frame)
+        self.news.set()
+
+    def is_full(self, more: int) -> bool:
+        """One frame alone always fits, however large."""
+        if not self.frames:
+            return False
+        too_many = len(self.frames) >= self.limits.send_queue
+        return too_many or self.size + more > self.limits.send_bytes
+
+    def end(self) -> None:
+        """Take nothing more; `run` returns when what is there has been sent."""
+        self.closed = self.ending = True
+        self.news.set()
+
+    def drop(self) -> None:
+        """Take nothing more, and forget what is there."""
+        self.frames.clear()
+        self.size = 0
+        self.end()
+
+    async def run(self) -> None:
+        """Send until the end; a connection that is lost ends it too."""
+        try:
+            while await self.send_waiting():
+                await self.news.wait()
+                self.news.clear()
+        except (ConnectionError, RuntimeError):
+            self.drop()
+
+    async def send_waiting(self) -> bool:
+        """Send all that is there; whether there may be more."""
+        while self.frames:
+            frame, sent = self.frames.popleft()
+            self.size -= len(frame)
+            await self.write(frame)
+            if sent is not None:
+                sent()
+        return not self.ending

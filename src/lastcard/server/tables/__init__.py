@@ -1,0 +1,1 @@
+"""Tables: what is played at them, by whom, and when."""

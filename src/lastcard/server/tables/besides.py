@@ -1,0 +1,44 @@
+"""What players do besides moves: hold a pose, say something, remove somebody who is away."""
+
+from typing import TYPE_CHECKING
+
+from ..protocol import commands
+from .client import Client
+from .phrases import PAUSE, said
+from .refusals import Refusal
+
+if TYPE_CHECKING:
+    from .owner import Owner
+
+
+def hold(owner: "Owner", client: Client, guest: str, command: commands.Hold) -> None:
+    """The pose that was asked for is still held."""
+    seat = owner.table.seat_of(guest)
+    if seat is None or owner.prompts.get(seat) != command.prompt:
+        raise Refusal("not-posing")
+    owner.times.prompts.pop(seat, None)
+    owner.answers.accept(client, guest, command)
+
+
+def say(owner: "Owner", client: Client, guest: str, command: commands.Say) -> None:
+    """Everybody hears it; nobody speaks without a pause."""
+    seat, now = owner.table.seat_of(guest), owner.clock.now()
+    name = "" if seat is None else owner.table.places[seat].name
+    heard = said(seat, name, command, owner.table.settings.chat)
+    owner.spoke = {who: when for who, when in owner.spoke.items() if now < when + PAUSE}
+    if guest in owner.spoke:
+        raise Refusal("slow-down", round((owner.spoke[guest] + PAUSE - now) * 1000))
+    owner.spoke[guest] = now
+    owner.answers.accept(client, guest, command)
+    owner.tell.everybody(heard)
+
+
+def check_away(owner: "Owner", seat: int) -> None:
+    """Refuse to remove somebody who is here, or may be back in a moment."""
+    away = owner.away_for(seat)
+    if seat in owner.stand_ins:
+        return
+    if away is None:
+        raise Refusal("not-away")
+    if away < owner.grace:
+        raise Refusal("just-left", round((owner.grace - away) * 1000))

@@ -1,0 +1,159 @@
+"""What a command means for a table: entries for its log, or a refusal. Changes nothing."""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from lastcard.bots.levels import LEVEL_NAMES
+from lastcard.editions import edition
+from lastcard.match.fair import SeatShare
+from lastcard.match.setup import check_seats
+
+from ..identity import new_fair_secret
+from ..names import clean_name, tidy
+from ..protocol import commands
+from ..protocol.shapes import Settings
+from . import log
+from .refusals import Refusal
+from .table import Table
+
+LONGEST_WORDS = 40  # on the customizable card
+
+
+def check_settings(settings: Settings) -> Settings:
+    """The settings with options that really differ from the book, or a LastcardError."""
+    book = edition(settings.edition)
+    check_seats(book, settings.seats)
+    words = tidy(settings.words)[:LONGEST_WORDS].rstrip()
+    options = book.settle(settings.options)
+    return msgspec.structs.replace(settings, options=options, words=words)
+
+
+def check_level(level: str) -> str:
+    if level not in LEVEL_NAMES:
+        raise Refusal("no-bot")
+    return level
+
+
+def sit(table: Table, guest: str, command: commands.Sit) -> log.AnyBody:
+    if table.people():  # a table that everybody has left can be taken over
+        between(table)
+    place = table.places[at(table, command.seat)]
+    if place.is_person and place.guest != guest:
+        raise Refusal("seat-taken")
+    vacated = (table.seat_of(guest), command.seat)
+    taken = [
+        other.name for seat, other in enumerate(table.places) if seat not in vacated and other.name
+    ]
+    return log.Sat(seat=command.seat, guest=guest, name=clean_name(command.name, taken))
+
+
+def leave(table: Table, guest: str, command: commands.Leave) -> log.AnyBody:
+    return log.Left(seat=seated(table, guest))
+
+
+def seat_bot(table: Table, guest: str, command: commands.SeatBot) -> log.AnyBody:
+    hosting(table, guest)
+    between(table)
+    if table.places[at(table, command.seat)].is_person:
+        raise Refusal("seat-taken")
+    level = None if command.level is None else check_level(command.level)
+    return log.BotSat(seat=command.seat, level=level)
+
+
+def remove(table: Table, guest: str, command: commands.Remove) -> log.AnyBody:
+    place = table.places[at(table, command.seat)]
+    if place.guest == table.host:  # without a host, nothing could be begun
+        seated(table, guest)
+    else:
+        hosting(table, guest)
+    if not place.is_person:
+        raise Refusal("no-person")
+    return log.Left(seat=command.seat)
+
+
+def change(table: Table, guest: str, command: commands.Change) -> log.AnyBody:
+    hosting(table, guest)
+    between(table)
+    settings = check_settings(command.settings)
+    if len(table.people()) > settings.seats:
+        raise Refusal("too-few-seats")
+    return log.Changed(settings=settings)
+
+
+def start(table: Table, guest: str, command: commands.Start) -> log.AnyBody:
+    between(table)
+    if table.stage == "over":
+        seated(table, guest)
+    else:
+        hosting(table, guest)
+    if any(place.is_free for place in table.places):
+        raise Refusal("empty-seats")
+    return log.Began(secret=new_fair_secret())
+
+
+def commit(table: Table, guest: str, command: commands.Commit) -> log.AnyBody:
+    seat = seated(table, guest)
+    fair = table.fair
+    if table.stage != "fair" or fair is None or fair.closed or command.match != fair.match:
+        raise Refusal("not-fair-stage")
+    if seat in fair.commitments:
+        raise Refusal("already-shared")
+    return log.Committed(seat=seat, commitment=command.commitment)
+
+
+def reveal(table: Table, guest: str, command: commands.Reveal) -> log.AnyBody:
+    seat = seated(table, guest)
+    fair = table.fair
+    if table.stage != "fair" or fair is None or not fair.closed or command.match != fair.match:
+        raise Refusal("not-fair-stage")
+    if seat in fair.secrets:
+        raise Refusal("already-shared")
+    told = fair.commitments.get(seat)
+    if told is None or not SeatShare(told, command.secret).fits(table.code, fair.match, seat):
+        raise Refusal("wrong-secret")
+    return log.Revealed(seat=seat, secret=command.secret)
+
+
+# --- what several need -------------------------------------------------------------------
+
+
+def seated(table: Table, guest: str) -> int:
+    seat = table.seat_of(guest)
+    if seat is None:
+        raise Refusal("not-seated")
+    return seat
+
+
+def hosting(table: Table, guest: str) -> None:
+    if table.host != guest or table.seat_of(guest) is None:
+        raise Refusal("not-host")
+
+
+def between(table: Table) -> None:
+    if not table.is_between:
+        raise Refusal("in-match")
+
+
+def at(table: Table, seat: int) -> int:
+    if seat >= len(table.places):
+        raise Refusal("no-seat")
+    return seat
+
+
+DECISIONS: dict[type[Any], Callable[[Table, str, Any], log.AnyBody]] = {
+    commands.Sit: sit,
+    commands.Leave: leave,
+    commands.SeatBot: seat_bot,
+    commands.Remove: remove,
+    commands.Change: change,
+    commands.Start: start,
+    commands.Commit: commit,
+    commands.Reveal: reveal,
+}
+
+
+def decide(table: Table, guest: str, command: commands.TableCommand) -> log.AnyBody:
+    """The entry that a command leads to, or a LastcardError."""
+    return DECISIONS[type(command)](table, guest, command)

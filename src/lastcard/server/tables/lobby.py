@@ -1,0 +1,289 @@
+"""All tables of this server: making, finding, loading and putting them away."""
+
+import asyncio
+import logging
+import secrets
+from collections import Counter
+from collections.abc import Sequence
+
+from lastcard.bots.aside import Aside
+from lastcard.editions import LastcardError
+
+from ..identity import Signer, clean_code, new_code
+from ..limits import Limits
+from ..protocol import commands, messages, shapes
+from ..store import Entry, NoTable, Store, TableRow, Taken
+from . import log
+from .client import Client
+from .clock import Clock
+from .ledger import Ledger
+from .making import Birth, birth_of, replayed, table_id_of
+from .owner import Owner
+from .refusals import Refusal
+from .table import Table
+from .tell import refused
+
+logger = logging.getLogger(__name__)
+SWEEP_SECONDS = 60.0
+UNLOAD_SECONDS = 10 * 60.0  # without a client: the table stays in the store
+KEEP_SECONDS = 30 * 24 * 3600.0  # without an entry: the table is forgotten
+AGAIN_SECONDS = 2.0  # after a stop, before clients come back
+
+
+class Lobby:
+    """Where clients arrive. It owns the tables that somebody is at."""
+
+    def __init__(self, store: Store, signer: Signer, clock: Clock, limits: Limits) -> None:
+        self._store = store
+        self._signer = signer
+        self._clock = clock
+        self._limits = limits
+        self._aside = Aside()
+        self._seed = secrets.token_hex(16)
+        self._name = secrets.token_hex(8)  # this process, as the owner of tables
+        self._owners: dict[str, Owner] = {}  # by code
+        self._loading: dict[str, asyncio.Task[Owner]] = {}
+        self._at: dict[Client, Owner] = {}
+        self._made_from: dict[str, str] = {}  # code to address
+        self._stopping = False
+        self._sweeper = clock.call_at(clock.now() + SWEEP_SECONDS, self._sweep)
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    @classmethod
+    async def open(cls, store: Store, signer: Signer, clock: Clock, *, limits: Limits) -> "Lobby":
+        """A lobby over a store. Tables are replayed when somebody comes back to them."""
+        running = await store.running()
+        logger.info("tables in the store", extra={"tables": len(running)})
+        return cls(store, signer, clock, limits)
+
+    # --- commands ------------------------------------------------------------------------
+
+    async def handle(self, client: Client, command: commands.AnyCommand) -> None:
+        """Answer a command; never raises for what a client did."""
+        assert not isinstance(command, commands.Echo)
+        try:
+            await self._handle(client, command)
+        except LastcardError as error:
+            client.send(refused(client, command.id, error))
+
+    async def _handle(self, client: Client, command: commands.AnyCommand) -> None:
+        if self._stopping:
+            raise Refusal("stopping")
+        match command:
+            case commands.ListTables():
+                client.send(messages.Tables(id=command.id, tables=self.open_tables()))
+            case commands.Create() | commands.Quick():
+                await self._create(client, command, birth_of(client.guest, command))
+            case commands.Enter():
+                await self._enter(client, command)
+            case commands.Exit():
+                self.gone(client)
+                client.send(messages.Done(id=command.id))
+            case commands.AtTable():
+                owner = self._at.get(client)
+                if owner is None:
+                    raise Refusal("not-at-table")
+                await owner.handle(client, command)
+            case _:
+                raise Refusal("not-at-table")
+
+    def gone(self, client: Client) -> None:
+        """A client has left its table, or altogether."""
+        owner = self._at.pop(client, None)
+        if owner is not None:
+            owner.gone(client)
+
+    # --- making --------------------------------------------------------------------------
+
+    async def _create(
+        self,
+        client: Client,
+        command: commands.Create | commands.Quick,
+        birth: Birth,
+    ) -> None:
+        """Keep a new table and let its host in; a command that comes again makes no second."""
+        table_id = table_id_of(client.guest, command.id)
+        code = await self._code_of(table_id)
+        if code is None:
+            self._check_room(client)
+            code = await self._keep(table_id, client, *birth)
+        await self._enter(client, commands.Enter(id=command.id, code=code, since=0))
+
+    async def _code_of(self, table_id: str) -> str | None:
+        """The code of a table that this command has made before."""
+        for owner in self._owners.values():
+            if owner.table.id == table_id:
+                return owner.table.code
+        try:
+            row, _ = await self._store.load(table_id)
+        except NoTable:
+            return None
+        return row.code
+
+    def _check_room(self, client: Client) -> None:
+        if len(self._owners) >= self._limits.tables:
+            raise Refusal("too-many-tables")
+        made = sum(
+            address == client.address
+            for code, address in self._made_from.items()
+            if code in self._owners
+        )
+        if made >= self._limits.tables_per_address:
+            raise Refusal("too-many-tables")
+
+    async def _keep(
+        self,
+        table_id: str,
+        client: Client,
+        settings: shapes.Settings,
+        bodies: Sequence[log.AnyBody],
+    ) -> str:
+        """Write a new table under a code that is free; its code."""
+        now = self._clock.wall()
+        entries = [
+            Entry(seq, 1, getattr(body, "seat", None), None, log.write(body), now)
+            for seq, body in enumerate(bodies, start=1)
+        ]
+        birth = log.Birth(settings, client.guest)
+        known = None
+        while known is None:
+            code = new_code()
+            row = TableRow(
+                table_id, code, log.write(birth), self._name, 1, len(entries), "open", now, now
+            )
+            try:
+                await self._store.create(row, entries)
+            except Taken:  # the code; or the same command was sent twice at once
+                known = await self._code_of(table_id)
+                continue
+            table = Table(table_id, code, birth)
+            for entry, body in zip(entries, bodies, strict=True):
+                table.apply(entry.seq, body)
+            self._own(table, 1)
+            self._made_from[code] = client.address
+            return code
+        return known
+
+    def _own(self, table: Table, epoch: int, past: Sequence[Entry] = ()) -> Owner:
+        owner = self._owners[table.code] = Owner(
+            table,
+            Ledger(self._store, self._clock, table.id, epoch, past),
+            clock=self._clock,
+            signer=self._signer,
+            aside=self._aside,
+            seed=self._seed,
+            grace=self._limits.grace_seconds,
+            on_lost=self._forget_owner,
+        )
+        return owner
+
+    def _forget_owner(self, owner: Owner) -> None:
+        if self._owners.get(owner.table.code) is owner:
+            del self._owners[owner.table.code]
+            self._made_from.pop(owner.table.code, None)
+        for client in [client for client, at in self._at.items() if at is owner]:
+            del self._at[client]
+
+    # --- finding -------------------------------------------------------------------------
+
+    async def _enter(self, client: Client, command: commands.Enter) -> None:
+        owner = await self.find(command.code)
+        claim = None
+        if command.token is not None:
+            claim = self._signer.read_seat(command.token)
+        if self._at.get(client) is not owner:
+            self.gone(client)
+        await owner.enter(client, command, claim)
+        self._at[client] = owner
+
+    async def find(self, code: str) -> Owner:
+        """The owner of the table with this code, loaded from the store if need be."""
+        code = clean_code(code)
+        if code in self._owners:
+            return self._owners[code]
+        if code not in self._loading:
+            task = asyncio.ensure_future(self._load(code))
+            self._loading[code] = task
+            task.add_done_callback(lambda _: self._loading.pop(code, None))
+        return await asyncio.shield(self._loading[code])
+
+    async def _load(self, code: str) -> Owner:
+        """Claim a table and replay its log, in a thread."""
+        row = await self._store.by_code(code)
+        if row is None:
+            raise Refusal("no-table")
+        epoch = await self._store.claim(row.id, self._name)
+        row, entries = await self._store.load(row.id)
+        table = await asyncio.to_thread(replayed, row, entries)
+        return self._own(table, epoch, entries)
+
+    def open_tables(self) -> list[shapes.OpenTable]:
+        """Tables that anybody may join, those that wait for players first."""
+        found = [
+            open_table(owner)
+            for owner in self._owners.values()
+            if owner.table.settings.open and owner.is_attended
+        ]
+        return sorted(found, key=lambda table: (table.playing, -table.people, table.code))[:100]
+
+    async def record(self, code: str, match: int) -> str:
+        """A finished match's record with its proof; Refusal while it is played."""
+        table = (await self.find(code)).table
+        finished = table.finished.get(match)
+        if finished is None:
+            raise Refusal("not-over" if match == table.matches and match > 0 else "no-match")
+        return f"{finished.proof}{finished.record}"
+
+    # --- looking after -------------------------------------------------------------------
+
+    def counts(self) -> dict[str, int]:
+        """What there is to see, in numbers."""
+        found: Counter[str] = Counter(tables=len(self._owners))
+        for owner in self._owners.values():
+            found["matches"] += owner.table.stage == "match"
+            found["people"] += sum(map(owner.is_here, owner.table.people()))
+            found["bots"] += sum(place.level is not None for place in owner.table.places)
+            found["watchers"] += owner.tell.watchers()
+        return {name: found[name] for name in ("tables", "matches", "people", "bots", "watchers")}
+
+    def _sweep(self) -> None:
+        """Put away tables that nobody is at, and forget old ones."""
+        now = self._clock.now()
+        for owner in list(self._owners.values()):
+            if owner.is_idle and now - owner.idle_since > UNLOAD_SECONDS:
+                owner.end("idle")
+                self._forget_owner(owner)
+        task = asyncio.ensure_future(self._forget_old())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        self._sweeper = self._clock.call_at(now + SWEEP_SECONDS, self._sweep)
+
+    async def _forget_old(self) -> None:
+        try:
+            await self._store.forget(self._clock.wall() - KEEP_SECONDS)
+        except LastcardError as error:
+            logger.warning("old tables were not forgotten", extra={"code": error.code})
+
+    async def stop(self) -> None:
+        """Tell everybody, finish what is being written, own nothing any more."""
+        self._stopping = True
+        self._sweeper.cancel()
+        for owner in list(self._owners.values()):
+            await owner.stop(Refusal("stopping"), AGAIN_SECONDS)
+        self._aside.close()
+
+
+def open_table(owner: Owner) -> shapes.OpenTable:
+    table = owner.table
+    host = table.seat_of(table.host)
+    return shapes.OpenTable(
+        code=table.code,
+        edition=table.settings.edition,
+        seats=len(table.places),
+        people=len(table.people()),
+        bots=sum(place.level is not None for place in table.places),
+        free=sum(place.is_free for place in table.places),
+        playing=not table.is_between,
+        host="" if host is None else table.places[host].name,
+        changes=len(table.settings.options),
+    )

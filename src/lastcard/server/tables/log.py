@@ -1,0 +1,96 @@
+"""What a table's log is made of. A table is its birth and these entries, folded in order."""
+
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from ..protocol.shapes import Settings
+
+By = Literal["person", "bot", "clock"]
+
+
+class Birth(Struct, frozen=True):
+    """What a table's row holds: how it began, and whose it is."""
+
+    settings: Settings
+    host: str  # a guest
+
+
+class Body(Struct, tag_field="kind", kw_only=True, omit_defaults=True):
+    """What one entry says."""
+
+
+class Sat(Body, tag="sat"):
+    """A guest sits down, or changes seats; the entry's seq is the sitting's number."""
+
+    seat: int
+    guest: str
+    name: str
+
+
+class Left(Body, tag="left"):
+    """A player has gone for good; in a match a bot plays on under that name."""
+
+    seat: int
+
+
+class BotSat(Body, tag="bot"):
+    """A bot takes a seat, or (None) gives it up."""
+
+    seat: int
+    level: str | None
+
+
+class Changed(Body, tag="changed"):
+    settings: Settings
+
+
+class Began(Body, tag="began"):
+    """A match is about to be dealt; the server has committed to its share."""
+
+    secret: str
+
+
+class Committed(Body, tag="committed"):
+    seat: int
+    commitment: str
+
+
+class Closed(Body, tag="closed"):
+    """No more commitments: secrets may be revealed now."""
+
+
+class Revealed(Body, tag="revealed"):
+    seat: int
+    secret: str
+
+
+class Dealt(Body, tag="dealt"):
+    """No more secrets: the seed follows, and the match begins."""
+
+
+class Made(Body, tag="move"):
+    """A move of the match in notation."""
+
+    move: str
+    by: By = "person"
+
+
+AnyBody = Sat | Left | BotSat | Changed | Began | Committed | Closed | Revealed | Dealt | Made
+
+_encoder = msgspec.json.Encoder()
+_body: msgspec.json.Decoder[AnyBody] = msgspec.json.Decoder(AnyBody)
+_birth = msgspec.json.Decoder(Birth)
+
+
+def write(body: AnyBody | Birth) -> bytes:
+    return _encoder.encode(body)
+
+
+def read_body(data: bytes) -> AnyBody:
+    return _body.decode(data)
+
+
+def read_birth(data: bytes) -> Birth:
+    return _birth.decode(data)

@@ -1,0 +1,149 @@
+"""What a table refuses besides the rules, and the sentence for it."""
+
+from lastcard.editions import LastcardError
+
+from ..protocol.shapes import Milliseconds
+
+SENTENCES = {
+    "no-table": (
+        "There is no table with that code. Look at the code again, or start a table.",
+        "沒有這個代碼的牌桌。請再看一次代碼，或自己開一桌。",
+    ),
+    "not-at-table": (
+        "You are not at a table yet; enter one first.",
+        "你還沒進入牌桌；請先進入一桌。",
+    ),
+    "not-seated": (
+        "You are watching. Take a seat to do that.",
+        "你正在旁觀。請先入座。",
+    ),
+    "not-host": (
+        "Only the host may do that.",
+        "只有桌主可以這樣做。",
+    ),
+    "in-match": (
+        "That has to wait until the match is over.",
+        "要等這一場結束才行。",
+    ),
+    "not-in-match": (
+        "There is no match going on; the host starts one.",
+        "現在沒有進行中的對局；由桌主開始。",
+    ),
+    "seat-taken": (
+        "Somebody sits there already; choose a free seat.",
+        "那裡已經有人了；請選空位。",
+    ),
+    "no-seat": (
+        "There is no such seat at this table.",
+        "這張牌桌沒有那個座位。",
+    ),
+    "empty-seats": (
+        "A seat is still empty: put a bot there, or make the table smaller.",
+        "還有空位：請放一個電腦玩家，或減少座位。",
+    ),
+    "too-few-seats": (
+        "More people sit here than that; somebody has to leave first.",
+        "坐在這裡的人比這個數目多；要先有人離開。",
+    ),
+    "not-away": (
+        "That player is here; only somebody who is away can be removed.",
+        "那位玩家還在；只能移除離開的人。",
+    ),
+    "just-left": (
+        "That player lost the connection just now; wait a moment.",
+        "那位玩家剛剛斷線；請等一下。",
+    ),
+    "no-person": (
+        "No person sits there.",
+        "那裡沒有坐著真人玩家。",
+    ),
+    "too-many-bots": (
+        "Those are more bots than there are seats beside yours.",
+        "電腦玩家比你以外的座位還多。",
+    ),
+    "no-bot": (
+        "There is no bot of that level; the levels are random, easy, steady and sharp.",
+        "沒有這種電腦玩家；有 random、easy、steady 和 sharp。",
+    ),
+    "stale": (
+        "Too late, the table moved on.",
+        "慢了一步，牌桌已經往前了。",
+    ),
+    "from-the-future": (
+        "The table has not come that far; ask for it again.",
+        "牌桌還沒到那裡；請重新取得牌桌。",
+    ),
+    "pending": (
+        "Your move before this one is still being settled.",
+        "你的上一步還在處理中。",
+    ),
+    "beaten": (
+        "Too late: the call, or somebody else's catch, came first.",
+        "慢了一步：對方已先喊，或別人先抓到了。",
+    ),
+    "caught": (
+        "Too late: you were caught before you called.",
+        "慢了一步：你還沒喊就被抓到了。",
+    ),
+    "cool-down": (
+        "Nobody forgot just now. Wait a moment before you call again.",
+        "現在沒有人忘記喊。請等一下再喊。",
+    ),
+    "slow-down": (
+        "That was too fast. Wait a moment and try again.",
+        "太快了。請等一下再試。",
+    ),
+    "not-fair-stage": (
+        "Shares of the seed are not being taken now.",
+        "現在不收種子的份額。",
+    ),
+    "already-shared": (
+        "This seat has given its share already.",
+        "這個座位已經給過份額了。",
+    ),
+    "wrong-secret": (
+        "That secret does not fit the commitment, so it does not count.",
+        "這個祕密值不符合承諾值，所以不算數。",
+    ),
+    "not-posing": (
+        "You hold no pose that was asked for.",
+        "現在沒有要你維持的姿勢。",
+    ),
+    "no-phrase": (
+        "There is no such phrase, and free text is off at this table.",
+        "沒有這句話，而且這張牌桌沒有開放自由留言。",
+    ),
+    "too-many-tables": (
+        "There are too many tables from where you are; close one first.",
+        "你那裡開的牌桌太多了；請先關掉一桌。",
+    ),
+    "not-over": (
+        "That match is not over: its cards are told when it is.",
+        "那一場還沒結束；結束後才能公開牌。",
+    ),
+    "no-match": (
+        "There was no such match at this table.",
+        "這張牌桌沒有那一場。",
+    ),
+    "moved-away": (
+        "This table is looked after elsewhere now; connect again.",
+        "這張牌桌改由別處管理；請重新連線。",
+    ),
+    "stopping": (
+        "The server is stopping for a moment; nothing is lost.",
+        "伺服器要暫停一下；什麼都不會遺失。",
+    ),
+    "idle": (
+        "Nobody was here for a long time, so the table was put away.",
+        "很久沒有人在，所以收起了這張牌桌。",
+    ),
+}
+
+
+class Refusal(LastcardError):
+    """Something a table does not do; `wait` says when to try again."""
+
+    def __init__(self, code: str, wait: Milliseconds | None = None) -> None:
+        super().__init__(*SENTENCES[code])
+        self.code = code
+        self.wait = wait

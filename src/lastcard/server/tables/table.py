@@ -1,0 +1,261 @@
+"""A table: its seats, its match and how far it has come. A pure fold over its log."""
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+import numpy as np
+
+from lastcard.engine.cards import NONE
+from lastcard.match import Match
+from lastcard.match.fair import Proof, SeatShare, server_commitment
+
+from ..protocol.shapes import Settings
+from . import log
+
+Stage = Literal["lobby", "fair", "match", "over"]
+STAND_IN = "steady"  # plays for whoever is away or has left
+
+
+@dataclass
+class Place:
+    """A seat and who sits there."""
+
+    guest: str | None = None
+    name: str = ""
+    level: str | None = None  # of the bot that sits there
+    sitting: int = 0  # the entry that seated the guest; a seat token names it
+    wins: int = 0
+
+    @property
+    def is_person(self) -> bool:
+        return self.guest is not None
+
+    @property
+    def is_free(self) -> bool:
+        return self.guest is None and self.level is None
+
+
+@dataclass
+class Fair:
+    """The shares that a match seed is made of, as they come in."""
+
+    match: int
+    secret: str
+    commitment: str
+    commitments: dict[int, str] = field(default_factory=dict)
+    secrets: dict[int, str] = field(default_factory=dict)
+    closed: bool = False  # to commitments
+
+    def share(self, table: str, seat: int) -> SeatShare:
+        """A secret that does not fit its commitment counts as none."""
+        commitment = self.commitments.get(seat)
+        share = SeatShare(commitment, self.secrets.get(seat) if commitment else None)
+        return share if share.fits(table, self.match, seat) else SeatShare(commitment)
+
+    def proof(self, table: str, seats: int) -> Proof:
+        shares = tuple(self.share(table, seat) for seat in range(seats))
+        return Proof(table, self.match, self.commitment, self.secret, shares)
+
+
+@dataclass(frozen=True)
+class Lapse:
+    """An uncalled card that is settled: whose it was, in which versions, and how it ended."""
+
+    seat: int
+    opened: int
+    closed: int
+    by: str  # the verb of the move that closed it
+
+
+@dataclass(frozen=True)
+class Past:
+    """A step of the running match, kept so that whoever comes back can be told."""
+
+    version: int
+    move: str
+    by: log.By
+    rows: tuple[np.ndarray, ...]
+
+
+@dataclass(frozen=True)
+class Finished:
+    """A match that is over: its proof, and its record without the proof."""
+
+    proof: Proof
+    record: str
+
+
+class Table:
+    """Everything about one table that its log says; `version` is the last entry's seq."""
+
+    def __init__(self, table_id: str, code: str, birth: log.Birth) -> None:
+        self.id = table_id
+        self.code = code
+        self.settings: Settings = birth.settings
+        self.host = birth.host
+        self.version = 0
+        self.places = [Place() for _ in range(birth.settings.seats)]
+        self.stage: Stage = "lobby"
+        self.matches = 0
+        self.fair: Fair | None = None
+        self.match: Match | None = None
+        self.past: list[Past] = []
+        self.finished: dict[int, Finished] = {}
+        self.question_since = 0  # the version that opened the question which is open now
+        self.top_since = 0  # the version that laid the top card
+        self.liable_since = 0
+        self.lapse: Lapse | None = None  # the last one that was settled
+
+    # --- looking -------------------------------------------------------------------------
+
+    def seat_of(self, guest: str) -> int | None:
+        """Where a guest sits."""
+        for seat, place in enumerate(self.places):
+            if place.guest == guest:
+                return seat
+        return None
+
+    def people(self) -> list[int]:
+        return [seat for seat, place in enumerate(self.places) if place.is_person]
+
+    @property
+    def is_between(self) -> bool:
+        """Before the first match, or between two."""
+        return self.stage in ("lobby", "over")
+
+    def proof(self) -> Proof:
+        assert self.fair is not None
+        return self.fair.proof(self.code, len(self.places))
+
+    # --- folding -------------------------------------------------------------------------
+
+    def apply(self, version: int, body: log.AnyBody, played: Match | None = None) -> None:
+        """Take an entry in; `played` is the match after the move, where that is known."""
+        self.version = version
+        match body:
+            case log.Sat():
+                self._sit(body)
+            case log.Left():
+                self._leave(body.seat)
+            case log.BotSat():
+                wins = self.places[body.seat].wins if body.level else 0
+                self.places[body.seat] = Place(level=body.level, wins=wins)
+            case log.Changed():
+                self.places = refitted(self.places, body.settings.seats)
+                self.settings = body.settings
+                self.match, self.past, self.stage = None, [], "lobby"
+            case log.Made():
+                self._move(body, played)
+            case _:
+                self._share(body)
+
+    def _sit(self, body: log.Sat) -> None:
+        before = self.seat_of(body.guest)
+        wins, sitting = 0, self.version
+        if before is not None:
+            wins, sitting = self.places[before].wins, self.places[before].sitting
+            self.places[before] = Place()
+        self.places[body.seat] = Place(body.guest, body.name, None, sitting, wins)
+        if self.seat_of(self.host) is None:
+            self.host = body.guest
+
+    def _leave(self, seat: int) -> None:
+        place = self.places[seat]
+        if self.is_between:
+            self.places[seat] = Place()
+        else:
+            self.places[seat] = Place(None, place.name, STAND_IN, 0, place.wins)
+        if place.guest == self.host:
+            self.host = next((self.places[each].guest or "" for each in self.people()), self.host)
+
+    def _share(self, body: log.AnyBody) -> None:
+        """What has to do with the making of the seed."""
+        if isinstance(body, log.Began):
+            self.matches += 1
+            told = server_commitment(self.code, self.matches, body.secret)
+            self.fair = Fair(self.matches, body.secret, told)
+            self.match, self.past, self.stage = None, [], "fair"
+            return
+        assert self.fair is not None
+        match body:
+            case log.Committed():
+                self.fair.commitments[body.seat] = body.commitment
+            case log.Closed():
+                self.fair.closed = True
+            case log.Revealed():
+                self.fair.secrets[body.seat] = body.secret
+            case log.Dealt():
+                self._deal()
+
+    def _deal(self) -> None:
+        self.match = Match(
+            self.settings.edition,
+            len(self.places),
+            self.proof().seed(),
+            self.settings.options,
+        )
+        self.stage = "match"
+        self._note("deal", "clock")
+        self.question_since = self.top_since = self.liable_since = self.version
+        self.lapse = None
+
+    def _move(self, body: log.Made, played: Match | None) -> None:
+        before = self.match
+        assert before is not None
+        after = played
+        if after is None:
+            after = before
+            before = before.copy()
+            after.play(body.move)
+        self.match = after
+        self._note(body.move, body.by)
+        if question(before) != question(after):
+            self.question_since = self.version
+        if top(before) != top(after):
+            self.top_since = self.version
+        self._note_liability(before, after)
+        if after.is_over:
+            self._finish(after)
+
+    def _note_liability(self, before: Match, after: Match) -> None:
+        liable = int(before.state["liable"])
+        if liable == int(after.state["liable"]):
+            return
+        if liable != NONE:
+            verb = after.moves[-1].verb
+            self.lapse = Lapse(liable, self.liable_since, self.version, verb)
+        self.liable_since = self.version
+
+    def _note(self, move: str, by: log.By) -> None:
+        assert self.match is not None
+        self.past.append(Past(self.version, move, by, tuple(self.match.rows)))
+
+    def _finish(self, match: Match) -> None:
+        self.stage = "over"
+        self.finished[self.matches] = Finished(self.proof(), match.record())
+        for seat in match.winners or ():
+            self.places[seat].wins += 1
+
+
+def question(match: Match) -> tuple[int, ...]:
+    """What tells one open question from the next."""
+    state = match.state
+    names = ("round", "phase", "turn", "drawn", "wild", "source", "mini_count", "discard_count")
+    return tuple(int(state[name]) for name in names)
+
+
+def top(match: Match) -> tuple[int, ...]:
+    return int(match.state["discard_count"]), int(match.state["top"])
+
+
+def refitted(places: list[Place], seats: int) -> list[Place]:
+    """The same players at so many seats: who would lose a seat moves to a free one."""
+    kept = places[:seats] + [Place() for _ in range(seats - len(places))]
+    moving = [place for place in places[seats:] if not place.is_free]
+    for place in sorted(moving, key=lambda place: not place.is_person):
+        free = [seat for seat, other in enumerate(kept) if other.is_free]
+        if place.is_person:  # a bot makes room
+            free += [seat for seat, other in enumerate(kept) if not other.is_person]
+        if free:
+            kept[free[0]] = place
+    return kept

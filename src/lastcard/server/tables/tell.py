@@ -1,0 +1,202 @@
+"""Who is told what: answers, whole tables, steps and presence, each in the receiver's view."""
+
+from typing import TYPE_CHECKING
+
+from lastcard.editions import LastcardError
+from lastcard.match.errors import IllegalMove
+
+from ..protocol import messages, shapes
+from . import wire
+from .agenda import FAIR_SECONDS, asked, limit, warning
+from .client import Client
+from .table import Past
+
+if TYPE_CHECKING:
+    from .owner import Owner
+
+
+def milliseconds(seconds: float) -> int:
+    return max(0, round(seconds * 1000))
+
+
+def refused(
+    client: Client,
+    command_id: str | None,
+    error: LastcardError,
+    version: int | None = None,
+    legal: list[str] | None = None,
+) -> messages.Refused:
+    """Why not, in the client's language."""
+    wait = getattr(error, "wait", None)
+    return messages.Refused(
+        id=command_id,
+        code=error.code,
+        sentence=error.text.of(client.lang),
+        clause=error.clause,
+        version=version,
+        legal=legal if isinstance(error, IllegalMove) else None,
+        suggestion=getattr(error, "suggestion", None) or None,
+        wait=wait,
+    )
+
+
+def closing(client: Client, error: LastcardError, again: float | None) -> messages.Closing:
+    return messages.Closing(
+        code=error.code,
+        sentence=error.text.of(client.lang),
+        again=None if again is None else milliseconds(again),
+    )
+
+
+class Teller:
+    """Sends what a table has to say to whoever is there."""
+
+    def __init__(self, owner: "Owner") -> None:
+        self._owner = owner
+
+    def seat_of(self, client: Client) -> int | None:
+        guest = self._owner.presence.guest_of(client)
+        return None if guest is None else self._owner.table.seat_of(guest)
+
+    def groups(self) -> dict[int | None, list[Client]]:
+        """Everybody who is there, by the seat whose view they get."""
+        seats = {place.guest: seat for seat, place in enumerate(self._owner.table.places)}
+        found: dict[int | None, list[Client]] = {}
+        for client in self._owner.presence.clients:
+            guest = self._owner.presence.guest_of(client)
+            found.setdefault(seats.get(guest), []).append(client)
+        return found
+
+    def everybody(self, message: messages.AnyMessage) -> None:
+        for client in self._owner.presence.clients:
+            client.send(message)
+
+    # --- whole tables --------------------------------------------------------------------
+
+    def table(self, since: int | None = None) -> None:
+        """The whole table, to everybody."""
+        for seat, clients in self.groups().items():
+            message = self.snapshot(seat, since)
+            for client in clients:
+                client.send(message)
+
+    def snapshot(self, seat: int | None, since: int | None = None) -> messages.Table:
+        """The table as a seat or a spectator sees it, with the steps after `since`."""
+        table = self._owner.table
+        view = legal = missed = None
+        if table.match is not None:
+            seen = table.match.view(seat)
+            view = wire.view_shape(table.match, seen)
+            legal = wire.legal_answers(seen.legal)
+            missed = None if since is None else wire.missed_steps(table, seat, since)
+        return messages.Table(
+            version=table.version,
+            code=table.code,
+            stage=table.stage,
+            settings=table.settings,
+            seats=self.seats(),
+            match=table.matches,
+            you=seat,
+            host=table.seat_of(table.host),
+            hosting=seat is not None and table.places[seat].guest == table.host,
+            watchers=self.watchers(),
+            view=view,
+            legal=legal,
+            clock=self.clock(),
+            fair=wire.fair_shape(table, self.fair_left()),
+            missed=missed,
+        )
+
+    def fair_left(self) -> int | None:
+        owner = self._owner
+        if owner.table.stage != "fair":
+            return None
+        return milliseconds(owner.times.stage + FAIR_SECONDS - owner.clock.now())
+
+    # --- steps ---------------------------------------------------------------------------
+
+    def step(self, past: Past) -> None:
+        """One step, to everybody."""
+        for seat, clients in self.groups().items():
+            message = self.played(past, seat)
+            for client in clients:
+                client.send(message)
+
+    def played(self, past: Past, seat: int | None) -> messages.Played:
+        match = self._owner.table.match
+        assert match is not None
+        view = match.view(seat)
+        return messages.Played(
+            step=wire.step_shape(match, past, seat),
+            view=wire.view_shape(match, view),
+            legal=wire.legal_answers(view.legal),
+            clock=self.clock(),
+        )
+
+    def clock(self) -> shapes.Clock | None:
+        """Who is waited for, and how long still."""
+        owner = self._owner
+        match = owner.table.match
+        if match is None or match.is_over:
+            return None
+        waiting = [seat for seat in asked(match) if not owner.is_bot(seat)]
+        seconds = limit(owner)
+        running = owner.is_attended and (waiting or match.phase == "round-over")
+        if seconds is None or not running:
+            return shapes.Clock(seats=asked(match))
+        left = owner.times.opened + seconds - owner.clock.now()
+        return shapes.Clock(
+            seats=asked(match),
+            left=milliseconds(left),
+            total=milliseconds(seconds),
+            warning=milliseconds(warning(seconds)),
+        )
+
+    # --- presence ------------------------------------------------------------------------
+
+    def presence(self, but: Client | None = None) -> None:
+        """Who is here now, to everybody (but the one who knows already)."""
+        for client in self._owner.presence.clients:
+            if client is not but:
+                client.send(self.seats_message(client))
+
+    def prompt(self, client: Client, seat: int) -> None:
+        """The pose's prompt that waits for a seat, if there is one."""
+        owner = self._owner
+        until = owner.times.prompts.get(seat)
+        if until is not None:
+            left = milliseconds(until - owner.clock.now())
+            client.send(messages.Prompt(prompt=owner.prompts[seat], left=left))
+
+    def seats_message(self, client: Client) -> messages.Seats:
+        table = self._owner.table
+        guest = self._owner.presence.guest_of(client)
+        return messages.Seats(
+            seats=self.seats(),
+            host=table.seat_of(table.host),
+            hosting=guest == table.host and table.seat_of(table.host) is not None,
+            watchers=self.watchers(),
+            clock=self.clock(),
+        )
+
+    def seats(self) -> list[shapes.Seat]:
+        return [self.seat(seat) for seat in range(len(self._owner.table.places))]
+
+    def seat(self, seat: int) -> shapes.Seat:
+        owner = self._owner
+        place = owner.table.places[seat]
+        if place.is_free:
+            return shapes.Seat()
+        if not place.is_person:
+            return shapes.Seat(kind="bot", name=place.name, level=place.level, wins=place.wins)
+        return shapes.Seat(
+            kind="person",
+            name=place.name,
+            present=owner.presence.is_here(place.guest),
+            stand_in=seat in owner.stand_ins,
+            ready=seat in owner.ready,
+            wins=place.wins,
+        )
+
+    def watchers(self) -> int:
+        return len(self.groups().get(None, ()))

@@ -1,0 +1,139 @@
+"""What one receiver is told: a table, a step, a view, in the protocol's shapes.
+
+The only way from a table to a client. Everything goes through Match.view and Match.events.
+"""
+
+from collections.abc import Sequence
+
+from lastcard.match import Event, Match, Move
+from lastcard.match.fair import publish
+from lastcard.match.view import View
+from lastcard.match.view_json import text_of, texts
+
+from ..protocol import shapes
+from .table import Past, Table
+
+LAST_CARDS = 5  # of the discard pile that are sent
+MOST_MISSED = 300  # steps that are told again; more would keep other tables waiting
+UNCOUNTED = "off"  # scoring: hands are not laid open for counting
+
+
+def view_shape(match: Match, view: View) -> shapes.View:
+    """A view as it is sent."""
+    pile = shapes.MiniPile(view.color, texts(view.mini_pile)) if view.mini_pile else None
+    lock = None if view.lock is None else shapes.Lock(view.color or "", view.lock)
+    return shapes.View(
+        seat=view.seat,
+        round=view.round,
+        dealer=view.dealer,
+        phase=view.phase,
+        turn=view.turn,
+        direction=view.direction,
+        color=view.color,
+        top=view.top.text,
+        hand=texts(view.hand),
+        counts=list(view.counts),
+        draw_count=view.draw_count,
+        discard_count=len(view.discard),
+        discard=texts(view.discard[-LAST_CARDS:]),
+        drawn=text_of(view.drawn),
+        wild=text_of(view.wild),
+        source=view.source,
+        under=text_of(view.under),
+        under_color=view.under_color,
+        stack=view.stack,
+        picked=list(view.picked),
+        pick=view.pick,
+        mini_pile=pile,
+        lock=lock,
+        link=None if view.link is None else list(view.link),
+        poses=[shapes.Pose(seat, owner) for seat, owner in view.poses],
+        called=list(view.called),
+        liable=view.liable,
+        scores=list(view.scores),
+        round_winner=view.round_winner,
+        winners=list(view.winners) if match.is_over else None,
+        hands=open_hands(match),
+    )
+
+
+def open_hands(match: Match) -> list[list[str]] | None:
+    """Everybody's cards, when the round has been counted or the match is over."""
+    counted = match.phase == "round-over" and match.round_winner is not None
+    scoring = match.options.get("scoring") or match.edition.options["scoring"].value
+    if not match.is_over and not (counted and scoring != UNCOUNTED):
+        return None
+    return [texts(match.hand(seat)) for seat in range(match.seats)]
+
+
+def event_shape(event: Event) -> shapes.Event:
+    return shapes.Event(
+        kind=event.kind,
+        seat=event.seat,
+        other=event.other,
+        card=text_of(event.card),
+        cards=None if event.cards is None else texts(event.cards),
+        amount=event.amount,
+        color=event.color,
+        direction=event.direction,
+        reason=event.reason,
+        guilty=event.guilty,
+        wrong=event.wrong,
+        pile=event.pile,
+        clause=event.clause,
+    )
+
+
+def step_shape(match: Match, past: Past, seat: int | None) -> shapes.Step:
+    """A step of the running match as a seat or (None) a spectator sees it."""
+    events = match.events_of(past.rows, seat)
+    return shapes.Step(
+        version=past.version,
+        move=shown_move(past.move, seat),
+        by=past.by,
+        events=[event_shape(event) for event in events],
+    )
+
+
+def shown_move(move: str, seat: int | None) -> str:
+    """The move as others may know it: a finger is secret until all are shown (R-PTY-08)."""
+    who, *rest = move.split()
+    if rest[:1] == ["point"] and who != str(seat):
+        return f"{who} point"
+    return move
+
+
+def missed_steps(table: Table, seat: int | None, since: int) -> list[shapes.Step]:
+    """The steps of this match after a version, in order; of very many, the last."""
+    assert table.match is not None
+    missed = [past for past in table.past if past.version > since][-MOST_MISSED:]
+    return [step_shape(table.match, past, seat) for past in missed]
+
+
+def legal_answers(moves: Sequence[Move]) -> list[str]:
+    return [move.answer for move in moves]
+
+
+def fair_shape(table: Table, left: int | None = None) -> shapes.FairState | None:
+    """What everybody may know of the seed now."""
+    fair = table.fair
+    if fair is None:
+        return None
+    finished = table.finished.get(fair.match)
+    proof = table.proof() if finished is None else finished.proof
+    told = publish(proof, None if table.stage == "fair" else proof.seed())
+    return shapes.FairState(
+        match=fair.match,
+        stage=fair_stage(table),
+        server=told["server"],
+        commitments=told["seats"] if fair.closed else [None] * len(proof.seats),
+        revealed=told["revealed"],
+        seed=told["seed"],
+        left=left,
+    )
+
+
+def fair_stage(table: Table) -> shapes.FairStage:
+    if table.stage == "fair":
+        return "reveal" if table.fair is not None and table.fair.closed else "commit"
+    return "dealt" if table.stage == "match" else "over"
