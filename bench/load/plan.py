@@ -1,0 +1,56 @@
+"""What a run is to do, and what came of it: both cross from one process to another as JSON."""
+
+import msgspec
+
+from .meter import Waits
+
+
+class Stretch(msgspec.Struct, frozen=True):
+    """So many seats in play for so long, each with a move every so many seconds."""
+
+    seats: int
+    move_every: float  # seconds, of one seat
+    seconds: float
+    warm_up: float = 5.0  # seconds before it counts
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """One run of the players."""
+
+    kind: str  # of server: a key of drive.TABLES
+    address: str
+    pid: int  # of the server
+    stretches: list[Stretch]
+    core: int | None = None
+    limit: float | None = None  # milliseconds: stop when p99 is above it
+    burst_share: float = 0.05
+    fair_share: float = 0.25
+    away_every: float = 300.0
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """What one stretch was like."""
+
+    stretch: Stretch
+    seconds: float
+    waits: Waits
+    held: Waits
+    moves: int
+    server_share: float  # of its core
+    players_share: float  # of theirs
+    resident: int  # bytes, of the server
+    refused: dict[str, int]
+    counts: dict[str, int]
+
+    @property
+    def moves_rate(self) -> float:
+        return self.moves / self.seconds
+
+
+class Report(msgspec.Struct, frozen=True):
+    """A whole run: its stretches, and every disagreement between acknowledged and seen."""
+
+    outcomes: list[Outcome]
+    checked: int  # acknowledged moves that every seat saw once and in order
+    findings: list[str]
+    failed: list[str] = []  # tables that could not be opened
