@@ -17,6 +17,8 @@ PYTEST_ARGS ?=
 # What to tell the benchmark, such as --quick.
 BENCH_ARGS ?=
 
+SERVE_ARGS ?=
+
 # The first of these that is new enough builds the environment.
 PYTHON ?=
 PYTHONS := $(if $(PYTHON),$(PYTHON),python3.11 python3 python3.14 python3.13 python3.12)
@@ -54,8 +56,9 @@ check: $(STAMP) ## lint, formatting, types, layers
 	@$(PY) web/generate.py --check
 	@$(PY) web/build.py run svelte-check --tsconfig tsconfig.json --fail-on-warnings
 
-bench: $(PLAY_STAMP) ## measure rounds per second beside other engines
+bench: $(STAMP) ## measure rounds, tables and learning steps beside others
 	@$(PY) bench/run.py $(BENCH_ARGS)
+	@$(PY) bench/serve.py $(SERVE_ARGS)
 
 levels: $(STAMP) ## measure how strong the bots are, and write docs/bots.md
 	@$(PY) bench/levels.py $(BENCH_ARGS)

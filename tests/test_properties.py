@@ -486,6 +486,15 @@ def test_refusals_tell_nothing_about_unseen_cards(world: World, style: int) -> N
             assert refusal(rules, other, seat, move) == refusal(rules, state, seat, move)
 
 
+@examples(40)
+@given(worlds(), styles)
+def test_views_made_together_are_those_made_alone(world: World, style: int) -> None:
+    for number, match in enumerate(walk_match(world, style, 60)):
+        if number % 6 == 0:
+            seats = [None, *range(match.seats)]
+            assert match.views(seats) == {seat: match.view(seat) for seat in seats}
+
+
 @examples(80)
 @given(worlds(), styles)
 def test_the_view_of_the_python_face_shows_no_unseen_card(world: World, style: int) -> None:

@@ -2,6 +2,9 @@
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
+
+from lastcard.editions import Edition
 
 from .errors import BadNotation
 
@@ -45,3 +48,9 @@ class Card:
     def symbol(self) -> str:
         """What stands on the card besides its color."""
         return self.text if self.is_wild else self.text[1:]
+
+
+@lru_cache
+def deck_cards(edition: Edition) -> tuple[Card, ...]:
+    """The card of every kind; kinds that no deck of this edition holds share a stand-in."""
+    return tuple(Card(text or "W") for text in edition.texts)

@@ -12,7 +12,7 @@ from lastcard.engine.cards import NONE
 from lastcard.engine.reasons import DRAW_REASONS
 from lastcard.engine.view import HIDDEN, seen_value
 
-from .cards import Card
+from .cards import Card, deck_cards
 
 ALL_SEEING = -9  # neither a seat nor a spectator: sees every card
 
@@ -105,7 +105,7 @@ def make_event(edition: Edition, run: list[np.ndarray], viewer: int) -> Event:
     if kind in RUNS:
         known |= read_run(edition, run, viewer, detail)
     elif kind in (engine.EVENT_PLAY, engine.EVENT_JUMP, engine.EVENT_FLIP):
-        known["card"] = Card(edition.texts[value])
+        known["card"] = deck_cards(edition)[value]
         if kind == engine.EVENT_PLAY:
             known["pile"] = "mini" if detail else None
         else:
@@ -113,7 +113,7 @@ def make_event(edition: Edition, run: list[np.ndarray], viewer: int) -> Event:
     elif kind in WITH_OTHER:
         known["other"] = None if value == HIDDEN else value
     elif kind in WITH_CARD:
-        known["card"] = Card(edition.texts[value])
+        known["card"] = deck_cards(edition)[value]
     elif kind in WITH_AMOUNT:
         known["amount"] = value
         if kind == engine.EVENT_ACCEPT:
@@ -133,6 +133,11 @@ def make_event(edition: Edition, run: list[np.ndarray], viewer: int) -> Event:
     return Event(name, None if seat == NONE else seat, **known)
 
 
+def are_public(rows: Iterable[np.ndarray]) -> bool:
+    """Whether everybody sees the same in these rows."""
+    return all(seen_value(row, NONE) == row[2] for row in rows)
+
+
 def visible(row: np.ndarray, viewer: int) -> int:
     return int(row[2]) if viewer == ALL_SEEING else seen_value(row, viewer)
 
@@ -143,7 +148,7 @@ def read_run(edition: Edition, run: list[np.ndarray], viewer: int, detail: int) 
     drawn = [value for value in values if value != NONE]
     known: dict[str, Any] = {"amount": len(drawn)}
     if HIDDEN not in drawn:
-        known["cards"] = tuple(Card(edition.texts[value]) for value in drawn)
+        known["cards"] = tuple(deck_cards(edition)[value] for value in drawn)
     if run[0][0] == engine.EVENT_DRAW:
         known["reason"] = DRAW_REASONS[detail]
         known["clause"] = edition.clause("draw", DRAW_REASONS[detail])

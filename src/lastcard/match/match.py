@@ -1,7 +1,7 @@
 """Match: a whole match with checked moves, views, and its record."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -31,7 +31,16 @@ from .header import read_lines
 from .moves import ON_TURN_VERBS, Move
 from .refusals import refuse, refuse_by
 from .setup import Setup, clean_seed, read_setup
-from .view import SPECTATOR, View, cards_of, make_view, optional, seats_in, view_record
+from .view import (
+    SPECTATOR,
+    View,
+    cards_of,
+    make_view,
+    optional,
+    own_view,
+    seats_in,
+    view_record,
+)
 from .written import position_lines
 
 MAGIC = b"lastcard match 1\n"
@@ -141,7 +150,7 @@ class Match:
         """An independent match in the same position."""
         match = object.__new__(Match)
         match.setup, match.rules = self.setup, self.rules
-        match.state = self.state.copy()
+        match.state = copied(self.state)
         match.moves = list(self.moves)
         match._rows = list(self._rows)
         return match
@@ -273,6 +282,21 @@ class Match:
         legal = () if seat is None else tuple(self.legal_moves(seat))
         return make_view(self.edition, view_record(self.state, who), legal)
 
+    def views(self, seats: Iterable[int | None]) -> dict[int | None, View]:
+        """The views of several seats at once; what they have in common is read once.
+
+        >>> match = Match("party", seats=6)
+        >>> match.views([None, 2]) == {None: match.view(), 2: match.view(2)}
+        True
+        """
+        public = self.view()
+        return {
+            seat: public
+            if seat is None
+            else own_view(self.edition, self.state, public, seat, tuple(self.legal_moves(seat)))
+            for seat in seats
+        }
+
     def events(self, seat: int | None = None, *, all_seeing: bool = False) -> list[Event]:
         """What the last move brought about, as a seat or a spectator sees it."""
         who = SPECTATOR if seat is None else self._seat(seat)
@@ -319,9 +343,14 @@ class Match:
         ...
         lastcard.match.errors.IllegalMove: Green 3 does not fit: it takes red, 2 or a wild.
         """
+        self.make(move)
+        return self.events(all_seeing=True)
+
+    def make(self, move: Move | str) -> None:
+        """Play a move without telling what happened; `events` does that."""
         if isinstance(move, str):
             move = Move(move)
-        state, rows = self.state.copy(), self._rows
+        state, rows = copied(self.state), self._rows
         self._rows = []
         try:
             self._play(move)
@@ -329,7 +358,6 @@ class Match:
             self.state, self._rows = state, rows
             raise error.at(move.text, self.position()) from None
         self.moves.append(move)
-        return self.events(all_seeing=True)
 
     def _play(self, move: Move) -> None:
         """The small steps that a short form stands for, one after the other."""
@@ -398,3 +426,8 @@ class Match:
         from .report import position_json
 
         return position_json(self)
+
+
+def copied(state: np.void) -> np.void:
+    """An independent state; a record's own copy goes field by field and takes ten times as long."""
+    return np.frombuffer(bytearray(state.tobytes()), state.dtype)[0]  # type: ignore[no-any-return]

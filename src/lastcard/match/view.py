@@ -1,7 +1,6 @@
 """What one seat knows, as Python values. There is no place in it for another hand."""
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -9,9 +8,9 @@ import numpy as np
 from lastcard.editions import Edition
 from lastcard.engine.cards import NONE
 from lastcard.engine.state import PHASES
-from lastcard.engine.view import VIEW, look, new_view
+from lastcard.engine.view import VIEW, look, new_view, seen_drawn
 
-from .cards import Card
+from .cards import Card, deck_cards
 from .moves import Move
 
 SPECTATOR = NONE
@@ -72,12 +71,6 @@ def seats_in(mask: int) -> tuple[int, ...]:
 
 def optional(number: int) -> int | None:
     return None if number < 0 else int(number)
-
-
-@lru_cache
-def deck_cards(edition: Edition) -> tuple[Card, ...]:
-    """The card of every kind; kinds that no deck of this edition holds share a stand-in."""
-    return tuple(Card(text or "W") for text in edition.texts)
 
 
 def card_of(edition: Edition, kind: int) -> Card | None:
@@ -148,3 +141,19 @@ def poses_of(poses: np.ndarray) -> tuple[tuple[int, int], ...]:
     return tuple(
         [(seat, owner) for seat, mask in enumerate(poses.tolist()) for owner in seats_in(mask)]
     )
+
+
+def own_view(
+    edition: Edition, state: np.void, public: View, seat: int, legal: tuple[Move, ...]
+) -> View:
+    """A seat's view, made from a spectator's and what the seat alone knows."""
+    own = object.__new__(View)
+    own.__dict__.update(public.__dict__)
+    own.__dict__.update(
+        seat=seat,
+        hand=cards_of(edition, state["hand"][seat]),
+        drawn=card_of(edition, seen_drawn(state, seat)),
+        pick=optional(state["pick"][seat]),
+        legal=legal,
+    )
+    return own

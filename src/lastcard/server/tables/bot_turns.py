@@ -97,7 +97,7 @@ async def bot_move(owner: "Owner", seat: int, move: Move) -> None:
         return
     after = match.copy()
     try:
-        after.play(move)
+        after.make(move)
     except IllegalMove:
         return
     if must_wait(owner, move, after):

@@ -100,7 +100,7 @@ async def be_ready(
     match = owner.table.match
     assert match is not None
     if match.phase != "round-over":
-        match.copy().play("deal")  # raises with the reason
+        match.copy().make("deal")  # raises with the reason
     if command.version < owner.table.question_since:
         raise Refusal("stale")
     if owner.is_everybody_ready(seat):

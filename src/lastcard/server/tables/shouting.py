@@ -23,7 +23,7 @@ async def shout(owner: "Owner", asked: Asked, arrived: float) -> None:
     if asked.move.verb == "catch":
         check_catch(owner, asked, match, arrived)
     else:
-        match.copy().play(asked.move)
+        match.copy().make(asked.move)
     if not settles(match, asked.move):
         await submit(owner, asked)
     elif owner.race.of(asked.seat) is not None:
@@ -47,7 +47,7 @@ def check_open(owner: "Owner", asked: Asked) -> None:
 def is_legal(owner: "Owner", asked: Asked) -> bool:
     assert owner.table.match is not None
     try:
-        owner.table.match.copy().play(asked.move)
+        owner.table.match.copy().make(asked.move)
     except IllegalMove:
         return False
     return True
@@ -60,7 +60,7 @@ def check_catch(owner: "Owner", asked: Asked, match: Match, arrived: float) -> N
         raise Refusal("cool-down", round(wait * 1000))
     try:
         check_fresh(owner, asked)
-        match.copy().play(asked.move)
+        match.copy().make(asked.move)
     except (IllegalMove, Refusal):
         if owner.race.of(asked.seat) is None:
             owner.cool_down.start(asked.seat, arrived)

@@ -54,7 +54,7 @@ async def submit(owner: "Owner", asked: Asked) -> None:
     match = owner.table.match
     assert match is not None
     after = match.copy()
-    after.play(asked.move)
+    after.make(asked.move)
     if must_wait(owner, asked.move, after):
         owner.held[asked.seat] = asked
         return
@@ -80,7 +80,7 @@ async def try_move(owner: "Owner", move: Move, by: log.By) -> bool:
     assert match is not None
     after = match.copy()
     try:
-        after.play(move)
+        after.make(move)
     except IllegalMove:
         return False
     await owner.write(log.Made(move=move.text, by=by), played=after)

@@ -206,7 +206,7 @@ class Table:
         if after is None:
             after = before
             before = before.copy()
-            after.play(body.move)
+            after.make(body.move)
         self.match = after
         self._note(body.move, body.by)
         if question(before) != question(after):

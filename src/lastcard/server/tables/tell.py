@@ -117,21 +117,19 @@ class Teller:
 
     def step(self, past: Past) -> None:
         """One step, to everybody."""
-        for seat, clients in self.groups().items():
-            message = self.played(past, seat)
-            for client in clients:
-                client.send(message)
-
-    def played(self, past: Past, seat: int | None) -> messages.Played:
         match = self._owner.table.match
         assert match is not None
-        view = match.view(seat)
-        return messages.Played(
-            step=wire.step_shape(match, past, seat),
-            view=wire.view_shape(match, view),
-            legal=wire.legal_answers(view.legal),
-            clock=self.clock(),
-        )
+        groups, clock = self.groups(), self.clock()
+        views, steps = match.views(groups), wire.step_shapes(match, past, groups)
+        for seat, clients in groups.items():
+            message = messages.Played(
+                step=steps[seat],
+                view=wire.view_shape(match, views[seat]),
+                legal=wire.legal_answers(views[seat].legal),
+                clock=clock,
+            )
+            for client in clients:
+                client.send(message)
 
     def clock(self) -> shapes.Clock | None:
         """Who is waited for, and how long still."""

@@ -3,9 +3,10 @@
 The only way from a table to a client. Everything goes through Match.view and Match.events.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from lastcard.match import Event, Match, Move
+from lastcard.match.events import are_public
 from lastcard.match.fair import publish
 from lastcard.match.view import View
 from lastcard.match.view_json import text_of, texts
@@ -93,6 +94,15 @@ def step_shape(match: Match, past: Past, seat: int | None) -> shapes.Step:
         by=past.by,
         events=[event_shape(event) for event in events],
     )
+
+
+def step_shapes(
+    match: Match, past: Past, seats: Iterable[int | None]
+) -> dict[int | None, shapes.Step]:
+    """A step as each of these sees it; made once where all see the same."""
+    if all(are_public(rows) for rows in past.rows):
+        return dict.fromkeys(seats, step_shape(match, past, None))
+    return {seat: step_shape(match, past, seat) for seat in seats}
 
 
 def shown_move(move: str, seat: int | None) -> str:

@@ -1,0 +1,72 @@
+"""The real server for the browser tests, where deals can be set beforehand and bots are quick.
+
+A file CODE.MATCH.txt in --deals, or NAME.txt after the host's name, holds the lines of a
+position (docs/notation.md) without edition, options, seats and seed: that table begins there.
+"""
+
+import argparse
+from pathlib import Path
+
+from lastcard.match import Match
+from lastcard.server.serve import Place, Serving, run
+from lastcard.server.tables import bot_turns
+from lastcard.server.tables.owner import Owner
+from lastcard.server.tables.table import Table
+
+
+def set_deals(folder: Path) -> None:
+    """Let tables begin at the positions in a folder; all others are dealt as ever."""
+    dealt = Table._deal
+
+    def deal(table: Table) -> None:
+        dealt(table)
+        lines = prepared(table, folder)
+        if lines is None:
+            return
+        assert table.match is not None
+        table.match = Match.read("\n".join([*table.match.setup.head(), lines]))
+        table.past.clear()
+        table._note("deal", "clock")
+
+    setattr(Table, "_deal", deal)  # noqa: B010
+
+
+def prepared(table: Table, folder: Path) -> str | None:
+    host = table.seat_of(table.host)
+    name = None if host is None else table.places[host].name
+    for file in (f"{table.code}.{table.matches}.txt", f"{name}.txt"):
+        if (folder / file).is_file():
+            return (folder / file).read_text("utf-8")
+    return None
+
+
+def hurry_bots(part: float) -> None:
+    """Let bots think for this part of the time that they would take."""
+    usual = bot_turns.pause
+
+    def pause(owner: Owner, match: Match) -> float:
+        return usual(owner, match) * part
+
+    setattr(bot_turns, "pause", pause)  # noqa: B010
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--port", type=int, default=0)
+    parser.add_argument("--folder", type=Path, required=True, help="for the database and deals")
+    parser.add_argument("--bots", type=float, default=1.0, help="part of the time bots take")
+    told = parser.parse_args()
+    folder: Path = told.folder
+    (folder / "deals").mkdir(parents=True, exist_ok=True)
+    set_deals(folder / "deals")
+    hurry_bots(told.bots)
+    serving = Serving("127.0.0.1", told.port, f"sqlite:///{folder / 'lastcard.db'}", folder)
+    run(serving, say)
+
+
+def say(place: Place) -> None:
+    print(place.url, flush=True)
+
+
+if __name__ == "__main__":
+    main()

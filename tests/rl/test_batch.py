@@ -1,0 +1,175 @@
+"""Many tables at once: the same whoever runs them, into whoever's arrays."""
+
+import numpy as np
+import pytest
+
+from lastcard import IllegalMove, LastcardError
+from lastcard.rl.batch import BatchEnv, Buffers
+from tests.rl.tables import WORLDS, table_of
+
+STEPS = 150
+
+
+def play(env: BatchEnv, steps: int) -> bytes:
+    """Random play; everything that was written, in one piece."""
+    told = []
+    seen = env.reset()
+    for _ in range(steps):
+        seen = env.step(env.sample(seen.masks))
+        arrays = (seen.observations, seen.masks, seen.seats, seen.rewards, seen.ends, seen.cuts)
+        told += [array.tobytes() for array in arrays]
+    return b"".join(told)
+
+
+@pytest.mark.parametrize(("edition_name", "seats", "options"), WORLDS)
+def test_interpreted_and_compiled_agree(
+    edition_name: str, seats: int, options: dict[str, str]
+) -> None:
+    plain, fast = (
+        BatchEnv(2, edition_name, seats, options, seed="parity", compiled=compiled)
+        for compiled in (False, True)
+    )
+    assert play(plain, STEPS) == play(fast, STEPS)
+    for one, other in ((plain.states, fast.states), (plain.tables, fast.tables)):
+        assert one.tobytes() == other.tobytes()
+
+
+@pytest.mark.parametrize("level", ["random", "easy", "steady"])
+def test_opponents_agree_too(level: str) -> None:
+    plain, fast = (
+        BatchEnv(2, "minions", 3, opponents=level, seed="rivals", compiled=compiled)
+        for compiled in (False, True)
+    )
+    assert play(plain, 60) == play(fast, 60)
+
+
+def test_the_same_seed_gives_the_same_play() -> None:
+    one, other = (BatchEnv(8, seed="again") for _ in range(2))
+    assert play(one, 200) == play(other, 200)
+    assert play(one, 50) != play(BatchEnv(8, seed="other"), 50)
+
+
+def test_the_caller_owns_the_arrays() -> None:
+    env = BatchEnv(4, seed="mine")
+    mine = Buffers.empty(env.setting, 11, 4)
+    env.reset(mine.at(0))
+    for step in range(10):
+        written = env.step(env.sample(mine.masks[step]), mine.at(step + 1))
+        assert written.observations.base is mine.observations
+    assert mine.observations.any(axis=2).all()
+    assert mine.masks.any(axis=2).all()
+    assert not env.buffers.observations.any()
+
+
+def test_torch_sees_the_same_memory() -> None:
+    torch = pytest.importorskip("torch")
+    env = BatchEnv(4, seed="torch")
+    seen = env.reset()
+    rows, masks = torch.from_numpy(seen.observations), torch.from_numpy(seen.masks)
+    env.step(env.sample(seen.masks))
+    assert (rows.numpy() == seen.observations).all()
+    assert rows.data_ptr() == seen.observations.ctypes.data
+    assert masks.dtype == torch.bool
+
+
+@pytest.mark.parametrize(("rewards", "episode"), [("win", "round"), ("points", "match")])
+@pytest.mark.parametrize("seats", [2, 5])
+def test_rewards_add_up_to_nothing(rewards: str, episode: str, seats: int) -> None:
+    env = BatchEnv(64, "basic", seats, rewards=rewards, episode=episode, seed="sum")
+    seen, paid, ends = env.reset(), 0, 0
+    for _ in range(800):
+        seen = env.step(env.sample(seen.masks))
+        assert np.abs(seen.rewards.sum(axis=1)).max() < 1e-3
+        paid += int((seen.rewards != 0).any(axis=1).sum())
+        ends += int(seen.ends.sum())
+        if rewards == "win":
+            over = seen.rewards[seen.ends]
+            assert ((over == 1).sum(axis=1) == 1).all()
+            assert not seen.rewards[~seen.ends].any()
+    assert paid > 20
+    assert ends > 20 or episode == "match"
+
+
+def test_every_episode_is_another_deal() -> None:
+    env = BatchEnv(4, seed="deals")
+    seen, numbers = env.reset(), set()
+    for _ in range(500):
+        seen = env.step(env.sample(seen.masks))
+        numbers |= {(row, int(number)) for row, number in enumerate(env.tables["number"])}
+    assert len(numbers) > 8
+    assert all(number % 4 == row for row, number in numbers)
+
+
+def test_after_the_end_it_goes_on_as_told() -> None:
+    for after_end, asked in (("same-step", True), ("next-step", False), ("stop", False)):
+        env = BatchEnv(16, seed="end", after_end=after_end)
+        seen = env.reset()
+        while not seen.ends.any():
+            seen = env.step(env.sample(seen.masks))
+        over = seen.ends.copy()
+        assert ((seen.seats[over] >= 0) == asked).all()
+        assert (seen.masks[over].any(axis=1) == asked).all()
+        seen = env.step(env.sample(seen.masks))
+        assert ((seen.seats[over] >= 0) == (after_end != "stop")).all()
+
+
+def test_a_round_without_end_is_cut_off() -> None:
+    env = BatchEnv(8, seed="cut", most_moves=12)
+    seen, cuts = env.reset(), 0
+    for _ in range(100):
+        seen = env.step(env.sample(seen.masks))
+        assert not (seen.cuts & seen.ends).any()
+        assert not seen.rewards[seen.cuts].any()
+        cuts += int(seen.cuts.sum())
+    assert cuts > 20
+
+
+def test_an_action_that_is_not_offered_steps_no_table() -> None:
+    env = BatchEnv(3, seed="wrong")
+    seen = env.reset()
+    actions = env.sample(seen.masks)
+    actions[1] = int(np.flatnonzero(~seen.masks[1])[0])
+    before = env.states.tobytes()
+    with pytest.raises(IllegalMove, match="Table 1 does not offer"):
+        env.step(actions)
+    assert env.states.tobytes() == before
+
+
+def test_what_cannot_be_is_refused() -> None:
+    for wrong in (
+        {"edition": "chess"},
+        {"seats": 11},
+        {"options": {"stacking": "maybe"}},
+        {"rewards": "fame"},
+        {"episode": "evening"},
+        {"opponents": "nobody"},
+    ):
+        with pytest.raises(LastcardError):
+            BatchEnv(1, **wrong)
+
+
+def test_a_batch_and_a_table_play_the_same_deal() -> None:
+    table = table_of("frozen", 3, {}, seed="both")
+    env = BatchEnv(1, "frozen", 3, seed="both")
+    seen = env.reset()
+    for _ in range(60):
+        actions = env.sample(seen.masks)
+        assert np.array_equal(seen.observations[0], table.observation())
+        table.apply(int(actions[0]))
+        seen = env.step(actions)
+        if table.is_over:
+            break
+
+
+def test_bots_that_sit_opposite_are_as_strong_as_ever() -> None:
+    """Random actions lose to steady far more often than to random."""
+    won = {}
+    for level in ("random", "steady"):
+        env = BatchEnv(256, opponents=level, seed="strength")
+        seen, shares = env.reset(), []
+        for _ in range(250):
+            asked = seen.seats.copy()
+            seen = env.step(env.sample(seen.masks))
+            shares += [seen.rewards[row, asked[row]] for row in np.flatnonzero(seen.ends)]
+        won[level] = float(np.mean(shares))
+    assert won["steady"] < won["random"] - 0.15
