@@ -27,6 +27,7 @@ from contenders import (
     tallied,
     theirs,
 )
+from load.page import kept_section
 from machine import facts, load
 from peers import SET_UP, Peers, set_up
 from report import number, page
@@ -202,7 +203,7 @@ def where(options: argparse.Namespace) -> Path | None:
 def write(text: str, path: Path | None) -> None:
     print(text)
     if path:
-        path.write_text(text, encoding="utf-8")
+        path.write_text(text + kept_section(path), encoding="utf-8")
         print(f"Written to {path}", file=sys.stderr)
 
 
