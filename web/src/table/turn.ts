@@ -24,12 +24,13 @@ export const playableOf = (legal: string[]): Set<string> =>
 export const jumpsOf = (legal: string[]): Set<string> =>
   new Set(legal.filter((move) => move.startsWith('jump ')).map((move) => move.split(' ')[1]!));
 
-export function middleOf(view: View, table: TableState, legal: string[], w: Words['table']): Middle {
+export function middleOf(view: View, table: TableState, legal: string[], w: Words['table'], busy = false): Middle {
   const can = (move: string) => legal.includes(move);
   if (can('draw')) return { text: w.drawOne, move: 'draw', key: 'D' };
   if (can('take')) return { text: w.take(view.mini_pile?.cards.length ?? 0), move: 'take', key: 'D' };
   if (view.phase === 'stack' && can('accept')) return { text: w.takeSum(view.stack), move: 'accept', key: 'A' };
   if (can('pass')) return { text: view.phase === 'drawn' ? w.keep : w.pass, move: 'pass', key: 'K' };
+  if (busy && isMine(view)) return { text: '', move: null, key: '' };
   if (isMine(view)) return { text: view.phase === 'turn' || view.phase === 'pile' ? '' : w.waitingYou, move: null, key: '' };
   const name = view.turn === null ? null : table.seats[view.turn]?.name;
   return { text: name ? w.waiting(name) : w.waitingAll, move: null, key: '' };
@@ -61,13 +62,15 @@ export function whyNot(view: View, table: TableState, w: Words['table'], lang: L
   return symbol ? w.nofit(color, symbol) : w.nofitWild(color);
 }
 
-export function toldOf(view: View, table: TableState, legal: string[], w: Words['table'], lang: Language): Told {
+/** `busy`: something is still happening, and nobody is asked yet. */
+export function toldOf(view: View, table: TableState, legal: string[], w: Words['table'], lang: Language, busy = false): Told {
   const { edition } = table.settings;
   if (!isMine(view)) {
     const name = view.turn === null ? null : table.seats[view.turn]?.name;
     const title = name ? w.plays(name) : w.waitingAll;
     return { title, hint: view.seat === null ? w.watching : view.lock ? hintOf(view, table, w, lang) : '' };
   }
+  if (busy) return { title: w.turn, hint: '' };
   const some = playableOf(legal).size > 0;
   switch (view.phase) {
     case 'drawn':

@@ -1,7 +1,6 @@
 /** Plays on, whatever comes: looks at what the page offers, and clicks it. */
-import { type Locator } from '@playwright/test';
 import type { Words } from '../../src/lib/words';
-import { press, type Person } from './person';
+import { literal, press, type Person } from './person';
 
 /** What the page offers now; the first that there is. */
 type Offer = 'over' | 'next' | 'dialog' | 'uno' | 'card' | 'middle' | 'pose';
@@ -23,8 +22,12 @@ const asked = (w: Words): Asked => ({
   next: w.round.next,
   over: [w.round.rematch, w.round.replay],
   pose: w.questions.poseHold,
-  middle: [w.table.drawOne, w.table.keep, w.table.pass, w.table.take(0), w.table.takeSum(0)].map((word) => word.split(/\d/)[0]!),
+  middle: middleWords(w),
 });
+
+/** How the middle button of the dock may begin. */
+const middleWords = (w: Words): string[] => [w.table.drawOne, w.table.keep, w.table.pass, w.table.take(0), w.table.takeSum(0)].map((word) => word.split(/\d/)[0]!);
+const middle = (w: Words): RegExp => new RegExp(`^(${middleWords(w).map(literal).join('|')})`);
 
 /** In the page: what there is to do. */
 function offer(words: Asked): Offer | false {
@@ -104,13 +107,13 @@ export class Player {
           await person.page.getByRole('button', { name: /^UNO/ }).click({ timeout: 2000 });
           break;
         case 'card':
-          await tap(person.page.getByRole('list', { name: w.table.yourHand }).getByRole('button', { name: `, ${w.table.hand.playable},` }).first());
+          await press(person.page.getByRole('list', { name: w.table.yourHand }).getByRole('button', { name: `, ${w.table.hand.playable},` }).first(), 1500);
           break;
         case 'pose':
           await this.pose();
           break;
         case 'middle':
-          await person.page.locator('.dock').getByRole('button').nth(1).click({ timeout: 2000 });
+          await person.button(middle(w)).click({ timeout: 2000 });
           break;
       }
       this.clicks += 1;
@@ -152,7 +155,3 @@ export class Player {
     await page.locator('[data-pose]').click({ timeout: 1500 });
   }
 }
-
-const tap = async (card: Locator): Promise<void> => {
-  await press(card, 1500);
-};

@@ -31,7 +31,6 @@ export const en = {
   groupsLabel: 'Jump to',
   onlyChanged: 'Changed only',
   presets: 'Presets',
-  presetsHint: 'Kept on this device.',
   ready: {
     book: 'By the book',
     family: 'Stack and swap',
@@ -95,7 +94,6 @@ export const zh: typeof en = {
   groupsLabel: '跳到',
   onlyChanged: '只看改過的',
   presets: '常用組合',
-  presetsHint: '存在這台裝置上。',
   ready: {
     book: '照規則書',
     family: '疊加又換牌',

@@ -33,6 +33,11 @@ export const en = {
     seats: 'Every secret that players gave counts',
     seed: 'The cards follow from these secrets, and the moves replay',
   } as Record<string, string>,
+  checksFailed: {
+    server: 'The server’s secret is not the one it had promised',
+    seats: 'No player’s secret is in this shuffle, or one does not fit',
+    seed: 'The cards do not follow from these secrets',
+  } as Record<string, string>,
 };
 
 export const zh: typeof en = {
@@ -69,5 +74,10 @@ export const zh: typeof en = {
     server: '伺服器守住了開打前承諾的祕密',
     seats: '玩家交出的每一份祕密都算進去了',
     seed: '牌序出自這些祕密，每一步都能重演',
+  },
+  checksFailed: {
+    server: '伺服器的祕密和事先承諾的不同',
+    seats: '沒有玩家的祕密參與洗牌，或有一份對不上',
+    seed: '牌序不是出自這些祕密',
   },
 };

@@ -27,7 +27,6 @@ export const en = {
   tapCards: 'Tap the cards that are left.',
   noCards: 'no cards',
   takeBack: 'Take the last card back',
-  clear: 'Clear',
   direct: 'Type the points instead',
   byCards: 'Tap cards instead',
   pointsOf: (name: string) => `Points of ${name}`,
@@ -55,7 +54,6 @@ export const en = {
   leads: (name: string) => `${name} leads`,
   over: 'finished',
   all: 'All matches',
-  started: (date: string) => `begun ${date}`,
   kept: 'Kept on this device only.',
 };
 
@@ -86,7 +84,6 @@ export const zh: typeof en = {
   tapCards: '點一點剩下的牌。',
   noCards: '沒有牌',
   takeBack: '收回上一張',
-  clear: '清空',
   direct: '直接輸入分數',
   byCards: '改用點牌',
   pointsOf: (name) => `${name}的分數`,
@@ -114,6 +111,5 @@ export const zh: typeof en = {
   leads: (name) => `${name}領先`,
   over: '已結束',
   all: '所有牌局',
-  started: (date) => `${date} 開始`,
   kept: '只存在這台裝置上。',
 };

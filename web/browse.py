@@ -1,0 +1,90 @@
+"""Test the page in a real browser, or take its pictures.
+
+python web/browse.py                 all browser tests; more words go to Playwright
+python web/browse.py screenshots     every view into web/screenshots
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import build
+
+NAMED = "LASTCARD_BROWSER"
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+PLACES = (
+    Path("/usr/bin/chromium"),
+    Path("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"),
+    Path("/Applications/Chromium.app/Contents/MacOS/Chromium"),
+)
+APT_SECONDS = 600
+LEFT_OUT = """
+****************************************************************************
+*  NO BROWSER WAS FOUND: THE BROWSER TESTS ARE LEFT OUT.                   *
+*  Install Chromium (Debian: apt install chromium), or name one:           *
+*  LASTCARD_BROWSER=/path/to/chrome make test                              *
+****************************************************************************
+"""
+
+
+def found() -> str | None:
+    """A browser that is here: the one that was named, or else any Chromium."""
+    named = os.environ.get(NAMED)
+    if named:
+        if shutil.which(named) is None:
+            raise SystemExit(f"{NAMED} names {named}, which cannot be run.")
+        return shutil.which(named)
+    here = (shutil.which(name) for name in BROWSERS)
+    places = (str(place) for place in PLACES if place.exists())
+    return next((path for path in (*here, *places) if path), None)
+
+
+def installed() -> str | None:
+    """Debian's Chromium, where it can be installed without asking anybody."""
+    if shutil.which("apt-get") is None:
+        return None
+    before: list[str] = []
+    if os.geteuid() != 0:
+        if shutil.which("sudo") is None or not runs(["sudo", "-n", "true"]):
+            return None
+        before = ["sudo", "-n"]
+    print("Installing Debian's chromium for the browser tests", flush=True)
+    apt = [*before, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq", "-y"]
+    install = [*apt, "install", "--no-install-recommends", "chromium"]
+    if not runs(install):
+        runs([*apt, "update"])
+        runs(install)
+    return found()
+
+
+def runs(command: Sequence[str]) -> bool:
+    try:
+        done = subprocess.run(
+            command, check=False, timeout=APT_SECONDS, capture_output=True, stdin=subprocess.DEVNULL
+        )
+    except (OSError, subprocess.TimeoutExpired):
+        return False
+    return done.returncode == 0
+
+
+def main() -> None:
+    browser = found() or installed()
+    if browser is None:
+        print(LEFT_OUT, file=sys.stderr, flush=True)
+        return
+    os.environ[NAMED] = browser
+    os.environ["LASTCARD_PYTHON"] = sys.executable
+    build.install()
+    build.build()
+    arguments = sys.argv[1:]
+    if arguments[:1] == ["screenshots"]:
+        os.environ["LASTCARD_SCREENSHOTS"] = "yes"
+        arguments = arguments[1:]
+    build.tool("playwright", "test", *arguments)
+
+
+if __name__ == "__main__":
+    main()

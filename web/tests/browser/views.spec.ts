@@ -1,0 +1,133 @@
+/** The other views: start, options with their link and presets, scorekeeper, settings, rules. */
+import { expect, test } from './fixtures';
+import { DESKTOP, PHONE, SMALL } from './person';
+
+test('start: play at once with bots, come in by a code', async ({ come }) => {
+  const ann = await come('Ann', { size: SMALL });
+  await ann.go('/');
+  await ann.page.getByRole('radio', { name: /Minions/ }).check({ force: true });
+  await expect(ann.page.locator('html')).toHaveAttribute('data-edition', 'minions');
+  await ann.button(new RegExp(`^${ann.w.start.playNow}`)).click();
+  await expect(ann.hand).toHaveCount(7);
+  const ben = await come('Ben');
+  await ben.go('/');
+  await ben.button(ben.w.start.join).click();
+  await ben.page.getByRole('textbox', { name: ben.w.start.code }).fill(` ${ann.code.toLowerCase()} `);
+  const enter = ben.button(ben.w.start.enter);
+  if (await enter.count()) await enter.click();
+  await expect(ben.page.getByText(ben.w.table.watching).first()).toBeVisible();
+});
+
+test('an open table is in the list, and who joins there has a seat', async ({ come }) => {
+  const ann = await come('Ann', { size: DESKTOP });
+  await ann.go('/');
+  await ann.button(ann.w.start.makeOpen).or(ann.button(ann.w.start.make)).first().click();
+  await ann.page.waitForURL(/\/t\//);
+  if (await ann.page.getByText(ann.w.lobby.closed).count()) test.skip(true, 'other tables are open already');
+  const ben = await come('Ben', { size: DESKTOP });
+  await ben.go('/');
+  const line = ben.page.getByRole('listitem').filter({ hasText: ben.w.start.hosted('Ann') });
+  await line.getByRole('link', { name: new RegExp(`^${ben.w.start.joinIn}`) }).first().click();
+  await expect(ben.page.getByText(ben.w.lobby.missing.hostWaits('Ann'))).toBeVisible();
+});
+
+test('options: marked when they differ, saved on the device, carried by a link', async ({ come }) => {
+  const ann = await come('Ann', { permissions: ['clipboard-read', 'clipboard-write'] });
+  const { w, page } = ann;
+  await ann.go('/options?edition=basic');
+  await expect(page.getByText(w.options.changes(0))).toBeVisible();
+  const option = page.locator('[data-option="seven_zero"]');
+  await option.getByRole('switch').or(option.getByRole('checkbox')).first().click();
+  await expect(page.getByText(w.options.changes(1)).first()).toBeVisible();
+  await page.getByRole('radio', { name: w.options.custom.own }).check({ force: true });
+  await expect(page.getByText(w.options.custom.preview)).toBeVisible();
+  await page.getByRole('textbox', { name: w.options.custom.words }).fill('Sing a song');
+  await ann.button(w.options.savePreset).click();
+  await page.getByRole('textbox', { name: w.options.presetName }).fill('Grandma');
+  await page.getByRole('button', { name: w.options.save, exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Grandma', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await ann.button(w.options.link).click();
+  await expect(ann.button(w.options.linkCopied)).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toContain('seven_zero=on');
+  expect(link).toContain('words=Sing');
+
+  const ben = await come('Ben');
+  await ben.go(new URL(link).pathname + new URL(link).search);
+  await expect(ben.page.getByText(w.options.changes(2)).first()).toBeVisible();
+  await ben.button(w.options.make).click();
+  await expect(ben.page.getByText(w.options.changes(2))).toBeVisible();
+
+  await page.reload();
+  await ann.button(w.options.ready.book).click();
+  await expect(page.getByText(w.options.changes(0))).toBeVisible();
+  await page.getByRole('button', { name: 'Grandma', exact: true }).click();
+  await expect(page.getByText(w.options.changes(2)).first()).toBeVisible();
+});
+
+test('scorekeeper: without a table, without a network, kept on the device', async ({ come }) => {
+  const ann = await come('Ann', { size: PHONE, wired: true });
+  const { w, page } = ann;
+  await ann.go('/score');
+  await ann.cut();
+  await page.getByRole('textbox', { name: w.score.nameOf(1) }).fill('Mom');
+  await page.getByRole('textbox', { name: w.score.nameOf(2) }).fill('Dad');
+  await ann.button(w.score.begin).click();
+  await ann.button(w.score.record).click();
+  const entry = page.getByRole('dialog', { name: w.score.recordNth(1) });
+  await entry.getByRole('radio', { name: 'Mom' }).check({ force: true });
+  await entry.getByRole('button', { name: /9, 9 points$/ }).click();
+  await entry.getByRole('button', { name: /Skip, 20 points$/ }).click();
+  await expect(entry.getByRole('status')).toHaveText(w.score.sumFor('Mom', 29));
+  await entry.getByRole('button', { name: w.score.takeBack }).click();
+  await expect(entry.getByRole('status')).toHaveText(w.score.sumFor('Mom', 9));
+  await entry.getByRole('button', { name: w.score.enterRound }).click();
+  await expect(page.getByRole('region', { name: w.score.board }).or(page.locator('.board'))).toContainText(/Mom\s*\+9\s*9/);
+  await ann.mend();
+  await page.reload();
+  await expect(page.getByText('Mom').first()).toBeVisible();
+  await ann.button(w.score.undoRound).click();
+  await expect(page.getByText(w.score.noRounds)).toBeVisible();
+});
+
+test('settings are kept: language, look, keys', async ({ come }) => {
+  const ann = await come('Ann');
+  await ann.go('/settings');
+  await ann.page.getByRole('radio', { name: '繁體中文' }).or(ann.button('繁體中文')).first().click({ force: true });
+  await expect(ann.page.locator('html')).toHaveAttribute('lang', 'zh-Hant');
+  ann.lang = 'zh';
+  await ann.page.getByRole('radio', { name: ann.w.common.themes.dark }).or(ann.page.getByRole('main').getByRole('button', { name: ann.w.common.themes.dark })).first().click({ force: true });
+  await ann.page.reload();
+  await expect(ann.page.locator('html')).toHaveAttribute('lang', 'zh-Hant');
+  await expect(ann.page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('rules: searched in both languages, opened at a clause', async ({ come }) => {
+  const ann = await come('Ann');
+  await ann.go('/rules/hello-kitty');
+  const search = ann.page.getByRole('searchbox', { name: ann.w.rules.search }).or(ann.page.getByRole('textbox', { name: ann.w.rules.search })).first();
+  await search.fill('Badtz');
+  await expect(ann.page.getByText(/HK-BM-0\d/).first()).toBeVisible();
+  await search.fill('zzzz');
+  await expect(ann.page.getByText(ann.w.rules.none)).toBeVisible();
+  await ann.go('/rules/hello-kitty/HK-BM-02');
+  await expect(ann.page.getByText('HK-BM-02').first()).toBeInViewport();
+});
+
+for (const size of [PHONE, SMALL, DESKTOP]) {
+  test(`nothing is wider than the screen: ${size.width}×${size.height}`, async ({ come }) => {
+    const ann = await come('Ann', { size });
+    for (const lang of ['en', 'zh'] as const) {
+      await ann.go('/');
+      await ann.page.getByRole('button', { name: lang === 'zh' ? '中文' : /EN/ }).first().click();
+      ann.lang = lang;
+      for (const place of ['/', '/options?edition=basic', '/settings', '/score', '/rules/party', '/gallery', '/nowhere']) {
+        await ann.go(place);
+        await expect(ann.page.locator('main')).toBeVisible();
+        await expect(ann.page.locator('[aria-busy="true"]')).toHaveCount(0);
+        const wider = await ann.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect.soft(wider, `${place} in ${lang}`).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+}
