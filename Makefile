@@ -45,7 +45,7 @@ page: $(PLAY_STAMP) ## build the page
 
 test: check ## run all checks and all tests
 	@$(PY) web/build.py
-	@$(PY) web/build.py run vitest run
+	@PYTHON=$(abspath $(PY)) $(PY) web/build.py run vitest run
 	@$(PY) -m pytest -n $(JOBS) $(PYTEST_ARGS)
 
 check: $(STAMP) ## lint, formatting, types, layers

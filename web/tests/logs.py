@@ -19,11 +19,11 @@ from lastcard.match.fair import (
     seed_commitment,
     server_commitment,
 )
-from lastcard.server import wire
 from lastcard.server.protocol import messages, shapes
+from lastcard.server.tables import wire
 
 MOST_STEPS = 400
-MATCHES: list[tuple[str, int, dict[str, str]]] = [
+MATCHES: list[tuple[shapes.EditionName, int, dict[str, str]]] = [
     ("frozen", 4, {"target_score": "200"}),
     ("frozen", 2, {"target_score": "150", "stacking": "any", "wd4_caught": "returned"}),
     ("basic", 4, {"target_score": "150"}),
@@ -62,7 +62,9 @@ NAMES = (
 )
 
 
-def table(match: Match, seat: int | None, edition: str, version: int) -> messages.Table:
+def table(
+    match: Match, seat: int | None, edition: shapes.EditionName, version: int
+) -> messages.Table:
     view = match.view(seat)
     return messages.Table(
         version=version,
@@ -103,7 +105,9 @@ def played(match: Match, seat: int | None, move: str, version: int) -> messages.
     )
 
 
-def log(edition: str, seats: int, options: dict[str, str], number: int) -> dict[str, Any]:
+def log(
+    edition: shapes.EditionName, seats: int, options: dict[str, str], number: int
+) -> dict[str, Any]:
     """One match, as one seat and as a spectator see it."""
     match = Match(edition, seats=seats, seed=f"log {number}", options=options)
     levels = ("random", "easy", "steady")

@@ -31,13 +31,15 @@ for (const [at, edition] of EDITIONS.entries()) {
     await expect(ann.hand.first()).toBeVisible();
     await ann.go(`/replay/${ann.code}/1`);
     const scrub = ann.page.getByRole('slider', { name: ann.w.replay.scrub });
-    await ann.button(ann.w.replay.last).click();
+    await scrub.press('End');
     const last = Number(await scrub.getAttribute('max'));
     await expect(scrub).toHaveValue(String(last));
     await ann.button(ann.w.replay.back).click();
     await expect(scrub).toHaveValue(String(last - 1));
-    await ann.page.getByRole('combobox', { name: ann.w.replay.seatView }).selectOption({ label: '小安' });
-    await ann.button(ann.w.replay.first).click();
-    await expect(scrub).toHaveValue('0');
+    await scrub.press('Home');
+    await ann.page.getByRole('combobox', { name: ann.w.replay.seatView }).selectOption('1');
+    await expect(ann.page.getByRole('list', { name: ann.w.table.yourHand }).getByRole('button')).toHaveCount(7);
+    await ann.button(ann.w.replay.forward).click();
+    await expect(scrub).toHaveValue('1');
   });
 }

@@ -45,6 +45,9 @@ function offer(words: Asked): Offer | false {
   return words.middle.some(named) ? 'middle' : false;
 }
 
+/** Clicks in a row that come to nothing. */
+const MOST_MISSES = 8;
+
 export interface Manner {
   /** Answers to Wild Draw Four. */
   challenges?: boolean;
@@ -54,6 +57,7 @@ export interface Manner {
 
 export class Player {
   clicks = 0;
+  private missed = 0;
   rounds = 0;
   readonly met = new Set<string>();
 
@@ -117,8 +121,10 @@ export class Player {
           break;
       }
       this.clicks += 1;
+      this.missed = 0;
     } catch (error) {
-      if (person.page.isClosed()) throw error;
+      this.missed += 1;
+      if (person.page.isClosed() || this.missed > MOST_MISSES) throw error;
     }
   }
 
