@@ -87,7 +87,7 @@ export class Connection {
   async enter(code: string, since: () => number | null = () => null): Promise<Done | Refused> {
     this.#watched = null;
     const token = seatToken(code);
-    const answer = (await this.send({ type: 'enter', code, token })) as Done | Refused;
+    const answer = (await this.send({ type: 'enter', code, token, since: 0 })) as Done | Refused;
     if (!isRefused(answer)) this.watch(answer.code ?? code, since);
     return answer;
   }
