@@ -83,7 +83,7 @@ test('Forces of Nature: only the color until play comes home', async ({ come }) 
   await ben.isMyTurn();
   await expect(ben.card('r5')).toHaveAttribute('aria-disabled', 'true');
   await press(ben.card('r5'));
-  await expect(ben.page.getByRole('alert')).toContainText(/FRZ-FON-\d+|R-FRZ-\d+/);
+  await expect(ben.told).toContainText(/FRZ-FON-\d+|R-FRZ-\d+/);
   await ben.lay('p2');
   await ann.isMyTurn();
   await expect(ann.page.getByText(ann.w.table.hint('purple', '2'), { exact: true })).toBeVisible();
@@ -182,7 +182,7 @@ test('Point Taken: everybody points, fingers come out together', async ({ come }
   await ann.lay('rP');
   for (const [one, other] of [[ann, 'Ben'], [ben, 'Ann']] as const) {
     await one.choice(other).click();
-    await expect(one.dialog(one.w.questions.point)).toContainText(one.w.questions.pointAt(other));
+    await expect(one.pointing).toContainText(one.w.questions.pointAt(other));
     await one.button(one.w.questions.pointSure).click();
   }
   await expect(ann.page.getByRole('img', { name: /^\d fingers?$/ }).first()).toBeVisible();
@@ -260,6 +260,6 @@ test('a card that does not fit says why, with its clause', async ({ come }) => {
   const [ann] = await two(come, { edition: 'basic', deal: 'hand 0 g1 r2 b3\nhand 1 b5 b6\ndiscard r7\n' });
   await expect(ann.card('g1')).toHaveAccessibleDescription(ann.w.table.nofit('red', '7'));
   await press(ann.card('g1'));
-  await expect(ann.page.getByRole('alert')).toContainText(/\b(BAS|R)-[A-Z]+-\d+/);
+  await expect(ann.told).toContainText(/\b(BAS|R)-[A-Z]+-\d+/);
   await ann.count(3);
 });

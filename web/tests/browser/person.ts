@@ -111,7 +111,17 @@ export class Person {
 
   /** A seat in the list of the question that is open. */
   choice(name: string): Locator {
-    return this.page.getByRole('dialog').getByRole('list', { name: this.w.questions.chooseList }).getByRole('button', { name: new RegExp(`^${literal(name)}`) });
+    return this.page.getByRole('list', { name: this.w.questions.chooseList }).getByRole('button', { name: new RegExp(`^${literal(name)}`) });
+  }
+
+  /** The sentence over our hand: whose turn it is, what fits, and why something is refused. */
+  get told(): Locator {
+    return this.page.getByRole('region', { name: this.w.table.yourHand });
+  }
+
+  /** Everybody points: beside the table, so that the hand stays in reach. */
+  get pointing(): Locator {
+    return this.page.getByRole('group', { name: this.w.questions.point });
   }
 
   /** A petal of the color question. */

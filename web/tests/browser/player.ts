@@ -11,7 +11,7 @@ interface Asked {
   uno: string;
   next: string;
   over: string[];
-  pose: string;
+  point: string;
   middle: string[];
 }
 
@@ -21,7 +21,7 @@ const asked = (w: Words): Asked => ({
   uno: w.table.uno,
   next: w.round.next,
   over: [w.round.rematch, w.round.replay],
-  pose: w.questions.poseHold,
+  point: w.questions.point,
   middle: middleWords(w),
 });
 
@@ -36,7 +36,7 @@ function offer(words: Asked): Offer | false {
   const named = (start: string) => buttons.find((button) => button.textContent!.trim().startsWith(start) && !(button as HTMLButtonElement).disabled);
   if (words.over.some(named)) return 'over';
   if (named(words.next)) return 'next';
-  if ([...document.querySelectorAll('[role="dialog"]')].some((dialog) => seen(dialog) && dialog.querySelector('button:not([disabled])'))) return 'dialog';
+  if ([...document.querySelectorAll(`[role="dialog"], [role="group"][aria-label="${words.point}"]`)].some((dialog) => seen(dialog) && dialog.querySelector('button:not([disabled])'))) return 'dialog';
   if (buttons.some((button) => button.matches('[data-pose][aria-pressed="false"]'))) return 'pose';
   const cards = [...document.querySelectorAll(`ul[aria-label="${words.hand}"] button`)];
   const fits = cards.some((card) => card.getAttribute('aria-label')!.includes(words.playable));
@@ -130,7 +130,7 @@ export class Player {
 
   private async question(): Promise<void> {
     const { w, page } = this.person;
-    const dialog = page.getByRole('dialog').first();
+    const dialog = page.getByRole('dialog').or(this.person.pointing).first();
     const name = (await dialog.getAttribute('aria-label', { timeout: 1000 })) ?? '';
     const { challenge, acceptName, pointSure } = w.questions;
     const challenged = dialog.getByRole('button', { name: new RegExp(`^${challenge}`) });

@@ -60,6 +60,7 @@ const KITTY = hands(['b7 b8 y9', 'y1 y2 y4 y5 y6', 'g1']);
 const CROWD = Array.from({ length: 15 }, (_, at) => ['r1 y2', 'g1 g2 g3', 'b1', 'y3 y4 y5 y6 y7 y8'][at % 4]!.replaceAll(/\d/g, (digit) => String(1 + ((Number(digit) + at) % 9))));
 
 const dialog = async (me: Person): Promise<void> => expect(me.page.getByRole('dialog')).toBeVisible();
+const pointing = async (me: Person): Promise<void> => expect(me.pointing).toBeVisible();
 const lay = (card: string, ...colors: string[]) => async (me: Person): Promise<void> => {
   await me.lay(card);
   for (const color of colors) await me.color(color).click();
@@ -131,7 +132,7 @@ const SCENES: Record<string, Scene> = {
     async until(me) {
       await me.card('g2').focus();
       await me.page.keyboard.press('Enter');
-      await expect(me.page.getByRole('alert')).toBeVisible();
+      await expect(me.told).toContainText(/BAS-/);
     },
   },
   color: { edition: 'hello-kitty', deal: `hand 0 W k1 g2 y3 y8 b4\n${KITTY}\ndiscard k5\n`, until: laid('W'), dark: true, sizes: ['phone', 'small', 'desktop', 'landscape'] },
@@ -146,8 +147,8 @@ const SCENES: Record<string, Scene> = {
   swap: { edition: 'basic', deal: `hand 0 WS r1 g2 y3 b4\n${THREE}\ndiscard r5\n`, until: laid('WS', 'y'), sizes: ['phone', 'small', 'desktop'] },
   custom: { edition: 'basic', options: { custom_rule: 'chosen draw 3', words: 'Sing!' }, deal: `hand 0 WC r1 g2 y3 b4\n${THREE}\ndiscard r5\n`, until: laid('WC', 'y'), sizes: ['phone', 'small', 'desktop'] },
   fewest: { edition: 'hello-kitty', deal: `hand 0 WB k1 g2 y3 b4\n${KITTY}\ndiscard k5\n`, until: async (me) => { await lay('WB', 'k')(me); await expect(me.page.getByText(/fewest|最少/i).first()).toBeVisible(); } },
-  point: { edition: 'party', bots: 5, options: { point_ms: '15000' }, deal: `hand 0 g2 y3 b4 r8\n${hands(CROWD.slice(0, 5))}\ndiscard r5 rP\nphase point\nsource 2\n`, until: dialog, sizes: ['phone', 'small', 'desktop'] },
-  'point-16': { edition: 'party', bots: 15, options: { point_ms: '15000' }, deal: `hand 0 g2 y3 b4 r8\n${hands(CROWD)}\ndiscard r5 rP\nphase point\nsource 2\n`, until: dialog, sizes: ['phone', 'small', 'desktop'] },
+  point: { edition: 'party', bots: 5, options: { point_ms: '15000' }, deal: `hand 0 g2 y3 b4 r8\n${hands(CROWD.slice(0, 5))}\ndiscard r5 rP\nphase point\nsource 2\n`, until: pointing, sizes: ['phone', 'small', 'desktop'] },
+  'point-16': { edition: 'party', bots: 15, options: { point_ms: '15000' }, deal: `hand 0 g2 y3 b4 r8\n${hands(CROWD)}\ndiscard r5 rP\nphase point\nsource 2\n`, until: pointing, sizes: ['phone', 'small', 'desktop'] },
   pile: { edition: 'party', bots: 5, deal: `hand 0 g2 y3 b4 r8 W\n${hands(CROWD.slice(0, 5))}\ndiscard r5 WU\nphase pile\nmini g7 g4 g9\ncolor g\n`, sizes: ['phone', 'small', 'desktop'] },
   link: { edition: 'party', bots: 5, deal: `hand 0 WT g2 y3 b4 r8\n${hands(CROWD.slice(0, 5))}\ndiscard r5\nlink 1 4\n`, until: laid('WT'), sizes: ['phone', 'small', 'desktop'] },
   stack: { edition: 'frozen', options: { stacking: 'any' }, deal: `hand 0 g+2 y3 p4 r8 W+4\n${THREE}\ndiscard r5 r+2\nphase stack\nstack 2\n` },
