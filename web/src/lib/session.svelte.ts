@@ -6,7 +6,7 @@ import { Connection, isRefused, type Answer, type Command, type Status } from '.
 import { share } from './fair';
 import { keepSeatToken } from './keep';
 import { look } from './look.svelte';
-import { named } from './named';
+import { named, withNames } from './named';
 import { Stage, type Shot } from './stage';
 import { reduce, type TableState } from './table';
 import { speech } from './words/speech.svelte';
@@ -112,7 +112,7 @@ class Session implements Acts {
   }
 
   tell(sentence: string, clause: string | null = null): void {
-    this.notice = { sentence, clause, serial: (this.notice?.serial ?? 0) + 1 };
+    this.notice = { sentence: withNames(sentence, this.table?.seats ?? []), clause, serial: (this.notice?.serial ?? 0) + 1 };
   }
 
   #since = (): number | null => this.table?.steps.at(-1)?.version ?? null;

@@ -208,7 +208,7 @@ export const zh: typeof en = {
     out: '出完了！',
     nothing: '沒有牌可抽',
   },
-  round: (round) => `第 ${round} 輪`,
+  round: (round) => `第 ${round} 局`,
   goals: { standard: (target) => `先到 ${target} 分`, alternative: (target) => `有人到 ${target} 分為止`, off: '先出完的人贏' },
   title: { yours: '輪到你了', question: '有問題要你回答' },
   hurry: (seconds) => `剩 ${seconds} 秒`,
