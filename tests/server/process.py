@@ -103,10 +103,9 @@ class Serve:
         return self.log.read_text("utf-8").splitlines()
 
     def mistakes(self) -> list[str]:
-        """What the log says of anything that we did not expect; bad requests are expected."""
+        """What the log says of anything that we did not expect."""
         bad = ("level=error", "level=critical", "Traceback", "never retrieved", "never awaited")
-        lines = [line for line in self.lines() if "aiohttp._http_parser" not in line]
-        return [line for line in lines if any(word in line for word in bad)]
+        return [line for line in self.lines() if any(word in line for word in bad)]
 
 
 @asynccontextmanager

@@ -14,6 +14,7 @@ from lastcard.match import Match
 from lastcard.match.fair import Proof, SeatShare, seat_commitment, server_commitment
 from lastcard.rulebooks import search
 from lastcard.server.http import catalog, heavy
+from lastcard.server.http.api import LONG_RECORD
 from lastcard.server.http.retold import retell
 from lastcard.server.protocol import page, shapes
 from tests.server.sockets import Desk, House, HttpClient, desk, house, store
@@ -204,6 +205,18 @@ async def test_checks_are_not_for_asking_all_the_time(house: House, record: str)
     assert (answer.status, (await answer.json())["code"]) == (429, "slow-down")
     assert int(answer.headers["Retry-After"]) > 0
     assert (await client.get("/api/levels")).status == 200
+
+
+async def test_a_long_record_counts_more(house: House) -> None:
+    client = await house.open({"asks_per_minute": 2 * int(heavy.CHECK)})
+    answer = await client.post("/api/verify", data=b"#" * (2 * LONG_RECORD))
+    assert (answer.status, (await answer.json())["code"]) == (429, "slow-down")
+
+
+async def test_a_wrong_method_is_told_like_everything(house: House) -> None:
+    answer = await (await house.open()).post("/api/levels")
+    assert (answer.status, (await answer.json())["code"]) == (405, "no-method")
+    assert "GET" in answer.headers["Allow"]
 
 
 async def test_only_so_many_checks_wait(

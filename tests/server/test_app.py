@@ -194,6 +194,21 @@ async def test_who_is_too_fast_is_told_to_wait(house: House) -> None:
     assert told["wait"] > 0
 
 
+async def test_what_is_much_work_counts_more(house: House) -> None:
+    end = await talk(await house.open({"command_burst": 22, "commands_per_second": 0.001}))
+    await end.hello()
+    told = [await end.ask("enter", code="BCDF7", since=0) for _ in range(3)]
+    assert [answer["type"] for answer in told] == ["done", "done", "refused"]
+    assert told[-1]["code"] == "slow-down"
+
+
+async def test_a_small_burst_is_enough_for_anything(house: House) -> None:
+    end = await talk(await house.open({"command_burst": 3, "commands_per_second": 1000.0}))
+    await end.hello()
+    await asyncio.sleep(0.01)
+    assert (await end.ask("enter", code="BCDF7"))["type"] == "done"
+
+
 async def test_a_flood_is_closed_and_others_go_on(house: House, desk: Desk) -> None:
     client = await house.open({"command_burst": 50, "commands_per_second": 0.001})
     flood, other = await talk(client), await talk(client)

@@ -5,6 +5,7 @@ import pytest
 from lastcard.editions import EDITIONS
 from lastcard.match import Match
 from lastcard.server.protocol import messages
+from lastcard.server.tables import table
 from lastcard.server.tables.lobby import UNLOAD_SECONDS
 from tests.server.tables import FakeClient, World
 from tests.server.test_moves import ONE_LEFT, TWO_HANDS
@@ -147,6 +148,20 @@ async def test_another_server_over_a_real_database(real_world: World) -> None:
     await check_restart(real_world, people)
 
 
+async def test_of_very_many_steps_the_last_are_told(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(table, "MOST_MISSED", 5)
+    people = await world.seat_people(2)
+    await world.deal(people)
+    await play_some(world, people, 12)
+    told = people[0].version
+    await people[0].do("enter", code=people[0].table.code, since=0)
+    missed = people[0].table.missed
+    assert missed is not None
+    assert [step.version for step in missed] == list(range(told - 4, told + 1))
+
+
 async def check_restart(world: World, people: list[FakeClient]) -> None:
     before = [(each.view, each.legal, each.version) for each in people]
     match = world.owner(people[0]).table.match
@@ -156,9 +171,9 @@ async def check_restart(world: World, people: list[FakeClient]) -> None:
     for each in people:
         await each.do("enter", code=each.table.code, since=0)
     assert [(each.view, each.legal, each.version) for each in people] == before
-    table = world.owner(people[0]).table
-    assert table.match == match
-    assert [(step.version, step.move, step.by) for step in table.past] == past
+    now = world.owner(people[0]).table
+    assert now.match == match
+    assert [(step.version, step.move, step.by) for step in now.past] == past
     assert Match.read(str(match)) == match
     await play_some(world, people, 10)
 

@@ -53,6 +53,20 @@ async def test_what_others_do_meanwhile_makes_no_answer_late(world: World) -> No
     assert ann.view.liable is None
 
 
+async def test_a_penalty_that_has_the_pile_shuffled_makes_no_answer_late(world: World) -> None:
+    people = await world.seat_people(3)
+    ann, ben, cat = people
+    few = ONE_LEFT.replace("discard r9", "discard y9 g9 r9")
+    await world.lay(people, few.replace("draw y1 y2 y3 y4 y5 y6 y7 y8", "draw y1\nrest none"))
+    await ann.move("play r1")
+    held = await ben.ask("move", move="play r5")
+    await cat.ask("move", move="catch 0")
+    await world.clock.pass_time(2.0)
+    assert ann.view.counts[0] == 3
+    assert ann.view.discard_count < 4
+    assert isinstance(ben.answer_to(held), messages.Done)
+
+
 async def test_nobody_moves_before_the_table(world: World) -> None:
     ann, ben = await world.seat_people(2)
     await world.lay([ann, ben], TWO_HANDS)

@@ -271,6 +271,17 @@ async def test_pressing_all_the_time_gains_nothing(world: World) -> None:
     assert (await ben.refused("move", move="catch 0")).code == "illegal-move"
 
 
+async def test_a_slow_second_device_makes_no_shout_earlier(world: World) -> None:
+    _, ben, _ = await at_lapse(world)
+    phone = world.client(ben.guest)
+    await phone.do("enter", code=ben.table.code)
+    phone.delay = MOST_DELAY
+    await world.clock.pass_time(0.5)
+    await ben.ask("move", move="catch 0")
+    (shout,) = world.owner(ben).race.shouts
+    assert shout.moment == world.clock.now()
+
+
 async def test_a_catch_before_the_card_is_laid_does_not_win(world: World) -> None:
     people = await world.seat_people(3)
     ann, ben, _ = people

@@ -25,6 +25,7 @@ from .told import telling_errors
 CHECK_SECONDS = 3.0  # the store has to answer in
 HEALTHY_SECONDS = 1.0  # what it said holds for so long
 METRICS_TYPE = "text/plain; version=0.0.4; charset=utf-8"
+NOT_KEPT = {"Cache-Control": "no-store"}
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
@@ -133,8 +134,9 @@ class Health:
                 self.code = await self.asked()
                 self.until = self.now() + HEALTHY_SECONDS
         if self.code is not None:
-            return web.json_response({"ok": False, "code": self.code}, status=503)
-        return web.json_response({"ok": True}, headers={"Cache-Control": "no-store"})
+            told = {"ok": False, "code": self.code}
+            return web.json_response(told, status=503, headers=NOT_KEPT)
+        return web.json_response({"ok": True}, headers=NOT_KEPT)
 
     async def asked(self) -> str | None:
         try:
@@ -153,7 +155,7 @@ def figures(server: Server) -> Handler:
             raise Denial("near-only")
         return web.Response(
             body=server.metrics.page(),
-            headers={"Content-Type": METRICS_TYPE, "Cache-Control": "no-store"},
+            headers={"Content-Type": METRICS_TYPE, **NOT_KEPT},
         )
 
     return answer

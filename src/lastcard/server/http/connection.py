@@ -30,6 +30,12 @@ TOO_LARGE = 1009
 TRY_AGAIN = 1013
 MOST_PENDING = 32  # commands whose answer is waited for, to measure it
 FORGIVEN_PER_SECOND = 1.0  # bad messages
+COSTS = {  # of what makes the server work; everything else costs 1
+    commands.ListTables: 5,
+    commands.Create: 10,
+    commands.Quick: 10,
+    commands.Enter: 10,
+}
 AGAIN = 1000  # ms until a client that was closed should come back
 
 Answer = messages.Done | messages.Refused | messages.Welcome | messages.Tables
@@ -152,9 +158,15 @@ class Connection:
             return
         if isinstance(command, commands.Echo):
             self.probes.echo(command.probe)
+        elif wait := self.pace.take(self.cost_of(command) - 1):
+            self.strike(command.id, Denial("slow-down"), wait)
         else:
             self.expect(command.id, kind_of(command), since)
             await self.act(command)
+
+    def cost_of(self, command: commands.AnyCommand) -> float:
+        """Never more than can be had at once."""
+        return min(COSTS.get(type(command), 1), self.limits.command_burst)
 
     def binary(self) -> None:
         self.strike(None, bad_message("Send text frames, not binary ones."))

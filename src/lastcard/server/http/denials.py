@@ -65,6 +65,10 @@ SENTENCES = {
         "There is nothing here.",
         "這裡什麼都沒有。",
     ),
+    "no-method": (
+        "This address is not for that kind of request.",
+        "這個網址不接受這種要求。",
+    ),
     "too-large": (
         "That is too large.",
         "內容太大了。",

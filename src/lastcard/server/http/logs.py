@@ -14,16 +14,19 @@ from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Any
 
+from aiohttp.http_exceptions import HttpProcessingError
+
 # What may stand in a line besides time, level, logger and message.
 WRITTEN = frozenset(
     (
-        *("address", "bots", "code", "command", "connections", "database", "host", "lang"),
-        *("matches", "people", "port", "public_url", "reason", "route", "seconds", "signal"),
-        *("size", "status", "table", "tables", "version", "watchers"),
+        *("address", "bots", "code", "command", "connections", "database", "entry", "host"),
+        *("lang", "matches", "people", "port", "public_url", "reason", "route", "seconds"),
+        *("signal", "size", "status", "table", "tables", "version", "watchers"),
     )
 )
 FORMATS = ("logfmt", "json")
 OURS = "lastcard"
+REQUESTS = "aiohttp.server"
 PLACES = 8  # of a traceback, the innermost
 
 
@@ -74,6 +77,12 @@ def logfmt(value: object) -> str:
     return text if plain else json.dumps(text, ensure_ascii=False)
 
 
+def is_ours_to_mend(record: logging.LogRecord) -> bool:
+    """Whether a line is about us: anybody can send bytes that are no request."""
+    error = record.exc_info[1] if record.exc_info else None
+    return not isinstance(error, HttpProcessingError)
+
+
 def set_up(environment: Mapping[str, str] = os.environ) -> None:
     """Log to standard error; at a terminal only what somebody should look at."""
     form = environment.get("LASTCARD_LOG", "logfmt")
@@ -83,4 +92,5 @@ def set_up(environment: Mapping[str, str] = os.environ) -> None:
     handler.setFormatter(Lines(form if form in FORMATS else "logfmt"))
     known = level in logging.getLevelNamesMapping()
     logging.basicConfig(handlers=[handler], level="WARNING", force=True)
+    logging.getLogger(REQUESTS).addFilter(is_ours_to_mend)
     logging.getLogger(OURS).setLevel(level if known else usual)

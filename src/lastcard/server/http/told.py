@@ -23,19 +23,21 @@ STATUS = {
     "no-match": 404,
     "bad-code": 404,
     "unknown-edition": 404,
+    "no-method": 405,
     "too-slow": 408,
     "not-over": 409,
     "too-large": 413,
     "slow-down": 429,
     "too-many-connections": 429,
     "server-error": 500,
+    "corrupt": 500,
     "server-full": 503,
     "busy": 503,
     "stopping": 503,
 }
 BAD_REQUEST = 400
 RETRY = 5  # seconds, where nothing better is known
-OF_HTTP = {404: "not-found", 413: "too-large"}
+OF_HTTP = {404: "not-found", 405: "no-method", 413: "too-large"}
 
 
 def told_error(error: LastcardError) -> web.Response:
@@ -69,7 +71,10 @@ async def telling_errors(request: web.Request, handler: Handler) -> web.StreamRe
     except web.HTTPException as error:
         if error.status not in OF_HTTP:
             raise
-        return told_error(Denial(OF_HTTP[error.status]))
+        response = told_error(Denial(OF_HTTP[error.status]))
+        if "Allow" in error.headers:
+            response.headers["Allow"] = error.headers["Allow"]
+        return response
     except TimeoutError:
         return told_error(Denial("too-slow"))
     except ConnectionError:

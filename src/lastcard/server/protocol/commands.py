@@ -56,7 +56,8 @@ class Quick(Command, tag="quick"):
 class Enter(Command, tag="enter"):
     """Watch a table; with a seat token, or as a guest who sits there, play on.
 
-    `since` is the last version that was seen: every later step of the match is sent again.
+    `since` is the last version that was seen: every later step of the running match is sent
+    again, in order; of more than 300 the last 300.
     """
 
     code: Word

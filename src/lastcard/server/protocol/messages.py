@@ -78,7 +78,7 @@ class Table(Message, tag="table"):
     legal: list[str] | None = None
     clock: Clock | None = None
     fair: FairState | None = None
-    missed: list[Step] | None = None  # steps after `since`, in order
+    missed: list[Step] | None = None  # steps of this match after `since`, in order; at most 300
 
 
 class Played(Message, tag="step"):

@@ -245,7 +245,8 @@ def failure(error: BaseException) -> StoreError:
 
 
 def detail(error: BaseException) -> str:
-    return str(error) or type(error).__name__
+    """What went wrong; the lines after the first may repeat a row, and so hidden cards."""
+    return str(error).partition("\n")[0] or type(error).__name__
 
 
 def place(url: str) -> str:

@@ -122,7 +122,7 @@ class Lobby:
 
     def _check_room(self, client: Client) -> None:
         if len(self._owners) >= self._limits.tables:
-            raise Refusal("too-many-tables")
+            raise Refusal("server-full")
         made = sum(
             address == client.address
             for code, address in self._made_from.items()

@@ -86,8 +86,8 @@ SENTENCES = {
         "慢了一步：你還沒喊就被抓到了。",
     ),
     "cool-down": (
-        "Nobody forgot just now. Wait a moment before you call again.",
-        "現在沒有人忘記喊。請等一下再喊。",
+        "Nobody has forgotten to call. Wait a moment before you catch again.",
+        "沒有人忘記喊。請等一下再抓。",
     ),
     "slow-down": (
         "That was too fast. Wait a moment and try again.",
@@ -114,8 +114,12 @@ SENTENCES = {
         "沒有這句話，而且這張牌桌沒有開放自由留言。",
     ),
     "too-many-tables": (
-        "There are too many tables from where you are; close one first.",
-        "你那裡開的牌桌太多了；請先關掉一桌。",
+        "There are too many tables from where you are. Play at one of them, or try again later.",
+        "你那裡開的牌桌太多了。請在其中一桌玩，或稍後再試。",
+    ),
+    "server-full": (
+        "The server is full. Try again later.",
+        "伺服器已滿。請稍後再試。",
     ),
     "not-over": (
         "That match is not over: its cards are told when it is.",

@@ -84,7 +84,7 @@ def settles(match: Match, move: Move) -> bool:
 
 def moment(owner: "Owner", asked: Asked, arrived: float) -> float:
     """When a shout was made; a catch cannot have been made before anybody could see the card."""
-    made = moment_of(arrived, owner.presence.delay_of(asked.guest))
+    made = moment_of(arrived, asked.clients[0].delay)
     if asked.move.verb == "catch":
         made = max(made, owner.times.liable + LEAST_REACTION)
     return made

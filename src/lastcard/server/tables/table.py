@@ -13,6 +13,8 @@ from ..protocol.shapes import Settings
 from . import log
 
 Stage = Literal["lobby", "fair", "match", "over"]
+ASIDE = ("uno", "catch", "slip")  # lay no card; but a penalty may have the pile shuffled
+MOST_MISSED = 300  # steps that are told again; more would keep other tables waiting
 STAND_IN = "steady"  # plays for whoever is away or has left
 
 
@@ -99,7 +101,7 @@ class Table:
         self.matches = 0
         self.fair: Fair | None = None
         self.match: Match | None = None
-        self.past: list[Past] = []
+        self.past: list[Past] = []  # the last MOST_MISSED
         self.finished: dict[int, Finished] = {}
         self.question_since = 0  # the version that opened the question which is open now
         self.top_since = 0  # the version that laid the top card
@@ -209,10 +211,11 @@ class Table:
             after.make(body.move)
         self.match = after
         self._note(body.move, body.by)
+        aside = after.moves[-1].verb in ASIDE
         if question(before) != question(after):
             self.question_since = self.version
-        if top(before) != top(after):
-            self.top_since = self.version
+        if not aside and laid(before) != laid(after):
+            self.question_since = self.top_since = self.version
         self._note_liability(before, after)
         if after.is_over:
             self._finish(after)
@@ -229,6 +232,7 @@ class Table:
     def _note(self, move: str, by: log.By) -> None:
         assert self.match is not None
         self.past.append(Past(self.version, move, by, tuple(self.match.rows)))
+        del self.past[:-MOST_MISSED]
 
     def _finish(self, match: Match) -> None:
         self.stage = "over"
@@ -238,13 +242,14 @@ class Table:
 
 
 def question(match: Match) -> tuple[int, ...]:
-    """What tells one open question from the next."""
+    """What tells one open question from the next, besides a card that was laid."""
     state = match.state
-    names = ("round", "phase", "turn", "drawn", "wild", "source", "mini_count", "discard_count")
+    names = ("round", "phase", "turn", "drawn", "wild", "source", "mini_count")
     return tuple(int(state[name]) for name in names)
 
 
-def top(match: Match) -> tuple[int, ...]:
+def laid(match: Match) -> tuple[int, ...]:
+    """What tells one top card from the next."""
     return int(match.state["discard_count"]), int(match.state["top"])
 
 

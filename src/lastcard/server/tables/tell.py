@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from lastcard.editions import LastcardError
 from lastcard.match.errors import IllegalMove
 
@@ -154,9 +156,13 @@ class Teller:
 
     def presence(self, but: Client | None = None) -> None:
         """Who is here now, to everybody (but the one who knows already)."""
+        host = self._owner.table.host
+        others = self.seats_message()
+        hosts = msgspec.structs.replace(others, hosting=others.host is not None)
         for client in self._owner.presence.clients:
             if client is not but:
-                client.send(self.seats_message(client))
+                is_host = self._owner.presence.guest_of(client) == host
+                client.send(hosts if is_host else others)
 
     def prompt(self, client: Client, seat: int) -> None:
         """The pose's prompt that waits for a seat, if there is one."""
@@ -166,13 +172,12 @@ class Teller:
             left = milliseconds(until - owner.clock.now())
             client.send(messages.Prompt(prompt=owner.prompts[seat], left=left))
 
-    def seats_message(self, client: Client) -> messages.Seats:
+    def seats_message(self) -> messages.Seats:
+        """As everybody but the host is told."""
         table = self._owner.table
-        guest = self._owner.presence.guest_of(client)
         return messages.Seats(
             seats=self.seats(),
             host=table.seat_of(table.host),
-            hosting=guest == table.host and table.seat_of(table.host) is not None,
             watchers=self.watchers(),
             clock=self.clock(),
         )

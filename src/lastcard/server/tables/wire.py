@@ -15,7 +15,6 @@ from ..protocol import shapes
 from .table import Past, Table
 
 LAST_CARDS = 5  # of the discard pile that are sent
-MOST_MISSED = 300  # steps that are told again; more would keep other tables waiting
 UNCOUNTED = "off"  # scoring: hands are not laid open for counting
 
 
@@ -114,9 +113,9 @@ def shown_move(move: str, seat: int | None) -> str:
 
 
 def missed_steps(table: Table, seat: int | None, since: int) -> list[shapes.Step]:
-    """The steps of this match after a version, in order; of very many, the last."""
+    """The steps of this match after a version, in order, as far as they are kept."""
     assert table.match is not None
-    missed = [past for past in table.past if past.version > since][-MOST_MISSED:]
+    missed = [past for past in table.past if past.version > since]
     return [step_shape(table.match, past, seat) for past in missed]
 
 
