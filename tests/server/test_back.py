@@ -200,7 +200,7 @@ async def test_nobody_is_remembered_for_ever(world: World) -> None:
     for _ in range(50):
         eve = world.client()
         await eve.do("enter", code=ann.table.code)
-        await eve.do("say", phrase="wow")
+        assert (await eve.refused("say", phrase="wow")).code == "not-seated"
         eve.leave()
     owner = world.owner(ann)
     assert owner.presence._away_since == {}

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from aiohttp import ClientError, WSMsgType
 
+from lastcard.server.limits import Limits
 from tests.server import intruder as door
 from tests.server.intruder import (
     STRICT,
@@ -25,7 +26,7 @@ DEEP = 9000
 BAD_MESSAGES = 20
 FLOOD = 10_000
 CONNECTIONS = 2000
-TABLES = 60
+TABLES = 70
 REFUSED_FRAMES: tuple[bytes, ...] = (
     b"",
     b"nonsense",
@@ -176,6 +177,6 @@ async def test_many_tables_from_one_address_are_refused(server: Serve) -> None:
             (await intruder.ask("create", settings=settings, name="x"))["type"]
             for _ in range(TABLES)
         ]
-        assert codes.count("done") == 20
+        assert codes.count("done") == Limits().tables_per_address
         quick = await intruder.ask("quick", edition="basic", name="x")
         assert quick["code"] == "too-many-tables"

@@ -9,7 +9,7 @@ import pytest
 from aiohttp import web
 from aiohttp.test_utils import make_mocked_request
 
-from lastcard.server.http.bucket import MOST_KEPT, Bucket, Buckets
+from lastcard.server.bucket import MOST_KEPT, Bucket, Buckets
 from lastcard.server.http.gate import Crowd, address_of, is_near, is_welcome, origin_of, site
 from lastcard.server.http.metrics import AT_TABLES, Metrics
 from lastcard.server.http.outbox import Outbox

@@ -4,6 +4,7 @@ import pytest
 
 from lastcard.editions import EDITIONS
 from lastcard.server.protocol import messages
+from lastcard.server.tables.lobby import WRONG_CODES
 from lastcard.server.tables.refusals import SENTENCES
 from tests.server.tables import FakeClient, World, settings
 
@@ -76,6 +77,28 @@ async def test_a_code_is_found_however_it_is_typed(world: World) -> None:
 )
 async def test_a_code_that_is_none(world: World, typed: str, code: str) -> None:
     assert (await world.client().refused("enter", code=typed)).code == code
+
+
+async def test_who_tries_code_after_code_has_to_wait(world: World) -> None:
+    (ann,) = await world.seat_people(1, bots=1)
+    eve = world.client()
+    eve.address = "elsewhere"
+    codes = [(await eve.refused("enter", code="22222")).code for _ in range(WRONG_CODES + 1)]
+    assert codes == ["no-table"] * WRONG_CODES + ["slow-down"]
+    assert (await eve.refused("enter", code=ann.table.code)).code == "slow-down"
+    await world.client().do("enter", code=ann.table.code)
+    await world.clock.pass_time(10)
+    await eve.do("enter", code=ann.table.code)
+
+
+async def test_so_many_watch_and_no_more(world: World) -> None:
+    (ann,) = await world.seat_people(1, bots=1)
+    most = world.limits.watchers_per_table
+    for _ in range(most):
+        await world.client().do("enter", code=ann.table.code)
+    eve = world.client()
+    assert (await eve.refused("enter", code=ann.table.code)).code == "too-many-watchers"
+    await eve.do("enter", code=ann.table.code, token=ann.token)
 
 
 @pytest.mark.parametrize(

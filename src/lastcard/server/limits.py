@@ -30,7 +30,8 @@ class Limits:
     connections: int = 20_000
     connections_per_address: int = 60
     tables: int = 10_000
-    tables_per_address: int = 20
+    tables_per_address: int = 60
+    watchers_per_table: int = 100
     send_queue: int = 256  # messages that wait for a slow reader
     send_bytes: int = 1024 * 1024
     hello_seconds: float = 10.0

@@ -7,11 +7,11 @@ from typing import Protocol
 
 from aiohttp import web
 
+from ..bucket import Now
 from ..identity import Signer
 from ..limits import Limits
 from ..store import Store, StoreError
 from .api import add_api
-from .bucket import Now
 from .built_page import Page
 from .connection import GOING_AWAY, Connection, Tables
 from .denials import Denial

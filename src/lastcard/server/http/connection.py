@@ -8,13 +8,13 @@ from typing import Protocol
 from lastcard.bots import LEVEL_NAMES
 from lastcard.editions import LastcardError
 
+from ..bucket import Bucket, Now
 from ..identity import Signer, new_guest_id
 from ..limits import Limits
 from ..protocol import PROTOCOL, commands, messages, write_message
 from ..protocol.shapes import Language
 from ..tables.client import Client
 from ..tables.phrases import PHRASES
-from .bucket import Bucket, Now
 from .denials import Denial, bad_message
 from .frames import kind_of, read_frame, readable_id
 from .metrics import Metrics

@@ -6,8 +6,8 @@ from urllib.parse import urlsplit
 
 from aiohttp import web
 
+from ..bucket import Buckets
 from ..limits import Limits
-from .bucket import Buckets
 
 UNKNOWN = "unknown"
 SITE_BITS = 64  # of an IPv6 address: what one household has

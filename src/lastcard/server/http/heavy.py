@@ -5,8 +5,8 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
+from ..bucket import Buckets
 from ..limits import Limits
-from .bucket import Buckets
 from .denials import Denial
 
 Made = TypeVar("Made")

@@ -5,7 +5,7 @@ from collections import deque
 from collections.abc import Callable
 from statistics import median
 
-from .bucket import Now
+from ..bucket import Now
 
 FIRST = 4  # probes soon after hello, one after the other
 SOON = 0.25  # seconds between those

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from ..protocol import commands
 from .client import Client
+from .decide import seated
 from .phrases import PAUSE, said
 from .refusals import Refusal
 
@@ -22,9 +23,8 @@ def hold(owner: "Owner", client: Client, guest: str, command: commands.Hold) -> 
 
 def say(owner: "Owner", client: Client, guest: str, command: commands.Say) -> None:
     """Everybody hears it; nobody speaks without a pause."""
-    seat, now = owner.table.seat_of(guest), owner.clock.now()
-    name = "" if seat is None else owner.table.places[seat].name
-    heard = said(seat, name, command, owner.table.settings.chat)
+    seat, now = seated(owner.table, guest), owner.clock.now()
+    heard = said(seat, owner.table.places[seat].name, command, owner.table.settings.chat)
     owner.spoke = {who: when for who, when in owner.spoke.items() if now < when + PAUSE}
     if guest in owner.spoke:
         raise Refusal("slow-down", round((owner.spoke[guest] + PAUSE - now) * 1000))

@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from lastcard.bots.aside import Aside
 from lastcard.editions import LastcardError
 
-from ..identity import Signer, clean_code, new_code
+from ..bucket import Buckets
+from ..identity import BadCode, Signer, clean_code, new_code
 from ..limits import Limits
 from ..protocol import commands, messages, shapes
 from ..store import Entry, NoTable, Store, TableRow, Taken
@@ -27,6 +28,7 @@ logger = logging.getLogger(__name__)
 SWEEP_SECONDS = 60.0
 UNLOAD_SECONDS = 10 * 60.0  # without a client: the table stays in the store
 KEEP_SECONDS = 30 * 24 * 3600.0  # without an entry: the table is forgotten
+WRONG_CODES, WRONG_CODES_A_SECOND = 30, 0.5  # of one address: at once, and in the long run
 AGAIN_SECONDS = 2.0  # after a stop, before clients come back
 
 
@@ -45,6 +47,7 @@ class Lobby:
         self._loading: dict[str, asyncio.Task[Owner]] = {}
         self._at: dict[Client, Owner] = {}
         self._made_from: dict[str, str] = {}  # code to address
+        self._guesses = Buckets(WRONG_CODES_A_SECOND, WRONG_CODES, clock.now)  # by address
         self._stopping = False
         self._sweeper = clock.call_at(clock.now() + SWEEP_SECONDS, self._sweep)
         self._tasks: set[asyncio.Task[None]] = set()
@@ -173,6 +176,7 @@ class Lobby:
             aside=self._aside,
             seed=self._seed,
             grace=self._limits.grace_seconds,
+            most_watchers=self._limits.watchers_per_table,
             on_lost=self._forget_owner,
         )
         return owner
@@ -187,14 +191,25 @@ class Lobby:
     # --- finding -------------------------------------------------------------------------
 
     async def _enter(self, client: Client, command: commands.Enter) -> None:
-        owner = await self.find(command.code)
         claim = None
         if command.token is not None:
             claim = self._signer.read_seat(command.token)
+        owner = await self._guess(client, command.code)
         if self._at.get(client) is not owner:
             self.gone(client)
         await owner.enter(client, command, claim)
         self._at[client] = owner
+
+    async def _guess(self, client: Client, code: str) -> Owner:
+        """The owner of a table; whoever tries code after code has to wait."""
+        wait = self._guesses.wait(client.address)
+        if wait:
+            raise Refusal("slow-down", round(wait * 1000))
+        try:
+            return await self.find(code)
+        except (BadCode, Refusal):
+            self._guesses.take(client.address)
+            raise
 
     async def find(self, code: str) -> Owner:
         """The owner of the table with this code, loaded from the store if need be."""
@@ -209,13 +224,19 @@ class Lobby:
 
     async def _load(self, code: str) -> Owner:
         """Claim a table and replay its log, in a thread."""
+        if len(self._owners) >= self._limits.tables:
+            raise Refusal("server-full")
+        table_id = await self._id_of(code)
+        epoch = await self._store.claim(table_id, self._name)
+        row, entries = await self._store.load(table_id)
+        table = await asyncio.to_thread(replayed, row, entries)
+        return self._own(table, epoch, entries)
+
+    async def _id_of(self, code: str) -> str:
         row = await self._store.by_code(code)
         if row is None:
             raise Refusal("no-table")
-        epoch = await self._store.claim(row.id, self._name)
-        row, entries = await self._store.load(row.id)
-        table = await asyncio.to_thread(replayed, row, entries)
-        return self._own(table, epoch, entries)
+        return row.id
 
     def open_tables(self) -> list[shapes.OpenTable]:
         """Tables that anybody may join, those that wait for players first."""
@@ -228,11 +249,18 @@ class Lobby:
 
     async def record(self, code: str, match: int) -> str:
         """A finished match's record with its proof; Refusal while it is played."""
-        table = (await self.find(code)).table
+        table = await self._read(clean_code(code))
         finished = table.finished.get(match)
         if finished is None:
             raise Refusal("not-over" if match == table.matches and match > 0 else "no-match")
         return f"{finished.proof}{finished.record}"
+
+    async def _read(self, code: str) -> Table:
+        """A table to look at; whoever owns it goes on owning it."""
+        if code in self._owners:
+            return self._owners[code].table
+        row, entries = await self._store.load(await self._id_of(code))
+        return await asyncio.to_thread(replayed, row, entries)
 
     # --- looking after -------------------------------------------------------------------
 

@@ -48,6 +48,7 @@ class Owner(Attendance):
         aside: Aside,
         seed: str,
         grace: float = 20.0,
+        most_watchers: int = 100,
         on_lost: Callable[["Owner"], None] = lambda owner: None,
     ) -> None:
         super().__init__(table, clock, grace)
@@ -62,6 +63,7 @@ class Owner(Attendance):
         self.ledger = ledger
         self.answers = Answers(self, signer)
         self._on_lost = on_lost
+        self._most_watchers = most_watchers
         self.lock = asyncio.Lock()
         self.ended: str | None = None  # why nothing is done here any more
         self.pace = Pace(self)
@@ -97,13 +99,15 @@ class Owner(Attendance):
             if self.ended is not None:
                 raise Refusal(self.ended)
             guest = self._guest(client, claim)
-            self._admit(client, guest)
             seat = self.table.seat_of(guest)
+            if seat is None and self.tell.watchers() >= self._most_watchers:
+                raise Refusal("too-many-watchers")
+            self._admit(client, guest)
             client.send(self.answers.done(guest, command, self.table.version))
             client.send(self.tell.snapshot(seat, command.since))
             if seat is not None:
                 self.tell.prompt(client, seat)
-            self.tell.presence(but=client)
+                self.tell.presence(but=client)
             self.pace.plan()
 
     def _admit(self, client: Client, guest: str) -> None:
@@ -126,11 +130,13 @@ class Owner(Attendance):
 
     def gone(self, client: Client) -> None:
         """A connection has ended."""
+        seat = self.tell.seat_of(client)
         self.presence.gone(client, self.clock.now())
         self.presence.remember([place.guest for place in self.table.places])
         if not self.presence.clients:
             self.idle_since = self.clock.now()
-        self.tell.presence()
+        if seat is not None:  # who only watches comes and goes unannounced
+            self.tell.presence()
         self.pace.plan()
 
     def wake(self, seat: int) -> bool:

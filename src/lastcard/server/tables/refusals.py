@@ -113,6 +113,10 @@ SENTENCES = {
         "There is no such phrase, and free text is off at this table.",
         "沒有這句話，而且這張牌桌沒有開放自由留言。",
     ),
+    "too-many-watchers": (
+        "Too many people watch this table already.",
+        "旁觀這張牌桌的人已經太多了。",
+    ),
     "too-many-tables": (
         "There are too many tables from where you are. Play at one of them, or try again later.",
         "你那裡開的牌桌太多了。請在其中一桌玩，或稍後再試。",

@@ -25,13 +25,17 @@ class Bucket:
         self.tokens = min(self.burst, self.tokens + (now - self.updated) * self.rate)
         self.updated = now
 
+    def wait(self, cost: float = 1.0) -> float:
+        """The seconds until so much could be taken."""
+        self.refill()
+        return max(0.0, (cost - self.tokens) / self.rate)
+
     def take(self, cost: float = 1.0) -> float:
         """0 if it may be; otherwise nothing is taken, and the seconds until it could be."""
-        self.refill()
-        if self.tokens >= cost:
+        wait = self.wait(cost)
+        if not wait:
             self.tokens -= cost
-            return 0.0
-        return (cost - self.tokens) / self.rate
+        return wait
 
     @property
     def is_full(self) -> bool:
@@ -48,6 +52,10 @@ class Buckets:
         self.now = now
         self.kept: dict[str, Bucket] = {}
         self.look_again = MOST_KEPT
+
+    def wait(self, address: str) -> float:
+        """The seconds until this address could take one."""
+        return self.kept[address].wait() if address in self.kept else 0.0
 
     def take(self, address: str, cost: float = 1.0) -> float:
         bucket = self.kept.get(address)
