@@ -1,6 +1,7 @@
 """Fair cards through the table: commit, reveal, deal, and the proof when it is over."""
 
 import hashlib
+import json
 from collections.abc import Iterable
 
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from lastcard.editions import EDITIONS
 from lastcard.match.fair import Proof, seat_commitment, seed_commitment
 from lastcard.match.verify import verify_record
+from lastcard.server.http.retold import retell
 from lastcard.server.tables import log
 from lastcard.server.tables.refusals import Refusal
 from lastcard.server.tables.table import Table
@@ -149,6 +151,7 @@ async def test_every_match_is_proved_when_it_is_over(world: World, edition: str)
         found = verify_record(record)
         assert found.fits, [finding.text.en for finding in found.findings if not finding.fits]
         assert f"# fair match {match}" in record
+        assert json.loads(retell(record))["names"][0] == "Ann"
     assert records[0] != records[1]
     await ann.do("bot", seat=1)
     await world.restart()

@@ -1,5 +1,6 @@
 """A finished match told again, step by step, with everything laid open."""
 
+import re
 from typing import Any
 
 import msgspec
@@ -12,7 +13,8 @@ from lastcard.match.view_json import texts
 from ..protocol.shapes import View
 from ..tables.wire import event_shape, view_shape
 
-Json = dict[str, Any]
+PLAYER = re.compile(r"^# player (\d{1,2}) (.+)$", re.MULTILINE)
+WORDS = re.compile(r"^# words (.+)$", re.MULTILINE)
 
 
 class OpenStep(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -30,6 +32,8 @@ class Retold(msgspec.Struct, frozen=True):
     options: dict[str, str]
     seats: int
     seed: str
+    names: list[str]  # empty: a bot
+    words: str  # the table's own, on the customizable card
     steps: list[OpenStep]
 
 
@@ -41,8 +45,22 @@ def retell(record: str) -> bytes:
     for line in lines.moves:
         events = play(match, line.text, line.number)
         steps.append(step(match, match.moves[-1].text, events))
-    told = Retold(match.edition.id, match.options, match.seats, match.setup.seed, steps)
+    told = Retold(
+        match.edition.id,
+        match.options,
+        match.seats,
+        match.setup.seed,
+        names_in(record, match.seats),
+        next(iter(WORDS.findall(record)), ""),
+        steps,
+    )
     return msgspec.json.encode(told)
+
+
+def names_in(record: str, seats: int) -> list[str]:
+    """Who played, as the record's comments say."""
+    known = {int(seat): name for seat, name in PLAYER.findall(record)}
+    return [known.get(seat, "") for seat in range(seats)]
 
 
 def play(match: Match, move: str, number: int) -> list[Event]:

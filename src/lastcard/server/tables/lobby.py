@@ -253,7 +253,7 @@ class Lobby:
         finished = table.finished.get(match)
         if finished is None:
             raise Refusal("not-over" if match == table.matches and match > 0 else "no-match")
-        return f"{finished.proof}{finished.record}"
+        return finished.record
 
     async def _read(self, code: str) -> Table:
         """A table to look at; whoever owns it goes on owning it."""

@@ -81,10 +81,19 @@ class Past:
 
 @dataclass(frozen=True)
 class Finished:
-    """A match that is over: its proof, and its record without the proof."""
+    """A match that is over: its proof, who played, the table's own words, and its moves."""
 
     proof: Proof
-    record: str
+    names: tuple[str, ...]  # empty: a bot
+    words: str
+    moves: str
+
+    @property
+    def record(self) -> str:
+        """The record; what is not part of its notation is in comments."""
+        players = [f"# player {seat} {name}" for seat, name in enumerate(self.names) if name]
+        words = [f"# words {self.words}"] if self.words else []
+        return str(self.proof) + "\n".join([*players, *words, self.moves])
 
 
 class Table:
@@ -236,7 +245,9 @@ class Table:
 
     def _finish(self, match: Match) -> None:
         self.stage = "over"
-        self.finished[self.matches] = Finished(self.proof(), match.record())
+        names = tuple(place.name for place in self.places)
+        words = self.settings.words
+        self.finished[self.matches] = Finished(self.proof(), names, words, match.record())
         for seat in match.winners or ():
             self.places[seat].wins += 1
 
