@@ -58,6 +58,7 @@ check: $(STAMP) ## lint, formatting, types, layers
 
 bench: $(STAMP) ## measure rounds, tables and learning steps beside others
 	@$(PY) bench/run.py $(BENCH_ARGS)
+	@$(PY) bench/rl.py $(BENCH_ARGS)
 	@$(PY) bench/serve.py $(SERVE_ARGS)
 
 levels: $(STAMP) ## measure how strong the bots are, and write docs/bots.md

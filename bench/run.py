@@ -34,6 +34,7 @@ from report import number, page
 from results import Results
 from rich.console import Console
 from rich.progress import Progress
+from rl import kept as kept_learning
 
 RESULTS = Path(__file__).parent / "RESULTS.md"
 PEER_NAMES = tuple(SET_UP)
@@ -203,7 +204,8 @@ def where(options: argparse.Namespace) -> Path | None:
 def write(text: str, path: Path | None) -> None:
     print(text)
     if path:
-        path.write_text(text + kept_section(path), encoding="utf-8")
+        kept = kept_learning(path) + kept_section(path)
+        path.write_text(f"{text.rstrip()}\n\n{kept}", encoding="utf-8")
         print(f"Written to {path}", file=sys.stderr)
 
 

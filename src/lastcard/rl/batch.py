@@ -77,13 +77,13 @@ class BatchEnv:
     ) -> None:
         self.setting = Setting(edition, seats, options, rewards, episode, most_moves)
         self.n = n
-        self.plan = self.setting.plan(n, AFTER_END[after_end], opponents, seat)
+        self._plans = self.setting.plans(n, AFTER_END[after_end], opponents, seat)
         self.states = np.zeros(n, STATE)
         self.tables = np.zeros(n, TABLE)
         self.known = np.zeros((n, seats, seats, KINDS), np.uint8)
         self.buffers = Buffers.empty(self.setting, n)
         self._functions = functions(compiled)
-        self._dice: np.void = np.zeros(1, ROOM)[0]
+        self._dice = np.zeros(1, ROOM)
         self.seed(seed)
 
     def seed(self, seed: object) -> None:
@@ -92,7 +92,7 @@ class BatchEnv:
         self.states["seats"] = self.setting.seats
         set_seed(self.states[0], f"{text}/0")
         self.states["key"] = self.states["key"][0]
-        seed_dice(self._dice, dice_key(text), 0)
+        seed_dice(self._dice[0], dice_key(text), 0)
 
     def reset(self, into: Buffers | None = None, seed: object | None = None) -> Buffers:
         """Begin the first episode at every table."""
@@ -104,8 +104,8 @@ class BatchEnv:
         """Begin episodes number first, first + 1, … of the seed, one at each table."""
         out = into or self.buffers
         self._functions.begin_all(
-            self.setting.rules,
-            self.plan,
+            self.setting.rule_rows,
+            self._plans,
             self.states,
             self.tables,
             self.known,
@@ -126,8 +126,8 @@ class BatchEnv:
         """
         out = into or self.buffers
         wrong = self._functions.step_all(
-            self.setting.rules,
-            self.plan,
+            self.setting.rule_rows,
+            self._plans,
             self.states,
             self.tables,
             self.known,
@@ -161,8 +161,8 @@ class BatchEnv:
         """Write again what the asked seats see and may do; after records were changed by hand."""
         out = into or self.buffers
         self._functions.show_all(
-            self.setting.rules,
-            self.plan,
+            self.setting.rule_rows,
+            self._plans,
             self.states,
             self.tables,
             self.known,
@@ -184,12 +184,13 @@ class BatchEnv:
     def view(self, row: int, seat: int) -> np.ndarray:
         """What any seat of a table knows now, as an observation."""
         observation = np.zeros(self.setting.planes.size, np.uint8)
-        self._functions.encode(
-            self.setting.rules,
-            self.plan,
-            self.states[row],
-            self.tables[row],
-            self.known[row],
+        self._functions.encode_at(
+            self.setting.rule_rows,
+            self._plans,
+            self.states,
+            self.tables,
+            self.known,
+            row,
             seat,
             observation,
         )

@@ -8,7 +8,7 @@ from lastcard.bots.imagine import imagine
 from lastcard.bots.records import CODES, Row, engine_view, kind_of, none
 from lastcard.engine.cards import KINDS, NONE
 from lastcard.engine.reasons import DRAW_REASONS
-from lastcard.engine.state import new_state
+from lastcard.engine.state import STATE
 from lastcard.engine.view import HIDDEN
 from lastcard.match import Event, View
 
@@ -17,6 +17,7 @@ from .kernel import ready_functions
 from .records import AFTER_NOTHING, TABLE
 from .setting import Setting
 
+ROW = 0  # the only one
 RUNS = ("deal", "draw", "show")
 WITH_CARD = ("play", "jump", "flip", "pile", "dealer")
 WITH_DIRECTION = ("reverse", "rotate")
@@ -64,10 +65,10 @@ class Eyes:
         self.setting = setting
         self.seat = seat
         self.functions = ready_functions()
-        self.plan = setting.plan(1, AFTER_NOTHING)
-        self.table: np.void = np.zeros(1, TABLE)[0]
-        self.known = np.zeros((setting.seats, setting.seats, KINDS), np.uint8)
-        self._state = new_state()
+        self._plans = setting.plans(1, AFTER_NOTHING)
+        self._states, self._tables = np.zeros(1, STATE), np.zeros(1, TABLE)
+        self._known = np.zeros((1, setting.seats, setting.seats, KINDS), np.uint8)
+        self._state: np.void = self._states[ROW]
         self._row = np.zeros(setting.planes.size, np.uint8)
 
     def watch(self, view: View, events: Sequence[Event]) -> None:
@@ -79,19 +80,22 @@ class Eyes:
             self._state["mini"] = mini
         self._state["event_count"] = len(rows)
         self._state["events"][: len(rows)] = np.array(rows, np.int16).reshape(-1, 4)
-        self.functions.notice(self.setting.rules, self._state, self.table, self.known)
+        self.functions.notice_at(
+            self.setting.rule_rows, self._states, self._tables, self._known, ROW
+        )
 
     def observe(self, view: View, out_of_turn: bool) -> np.ndarray:
         """What the seat knows now; the array is used again by the next call."""
         self._look(view)
-        self.table["seat"] = self.seat
-        self.table["window"] = out_of_turn
-        self.functions.encode(
-            self.setting.rules,
-            self.plan,
-            self._state,
-            self.table,
-            self.known,
+        self._tables[ROW]["seat"] = self.seat
+        self._tables[ROW]["window"] = out_of_turn
+        self.functions.encode_at(
+            self.setting.rule_rows,
+            self._plans,
+            self._states,
+            self._tables,
+            self._known,
+            ROW,
             self.seat,
             self._row,
         )

@@ -6,16 +6,15 @@ from typing import NamedTuple
 
 import numpy as np
 
+from lastcard.bots.dice import ROOM
 from lastcard.engine.cards import KINDS
 from lastcard.engine.options import RULES
 from lastcard.engine.state import STATE
 from lastcard.running import compiled_mark, compiled_once, log_compiling, patience
 
-from .encode import encode
-from .noticing import notice
 from .records import PLAN, TABLE
 from .sampling import sample_all
-from .stepping import begin_all, show_all, step_all
+from .stepping import begin_all, encode_at, notice_at, show_all, step_all
 
 NAME = "rl"  # of its code in the cache
 
@@ -26,12 +25,12 @@ class Functions(NamedTuple):
     begin_all: Callable[..., None]
     step_all: Callable[..., int]
     show_all: Callable[..., None]
-    encode: Callable[..., None]
-    notice: Callable[..., None]
+    encode_at: Callable[..., None]
+    notice_at: Callable[..., None]
     sample_all: Callable[..., None]
 
 
-INTERPRETED = Functions(begin_all, step_all, show_all, encode, notice, sample_all)
+INTERPRETED = Functions(begin_all, step_all, show_all, encode_at, notice_at, sample_all)
 
 
 @lru_cache
@@ -61,20 +60,17 @@ def make() -> Functions:
     from lastcard.engine.compiled import compiled
 
     made = Functions._make(map(compiled, INTERPRETED))
-    rules, plan = np.zeros(1, RULES)[0], np.zeros(1, PLAN)[0]
+    rules, plan = np.zeros(1, RULES), np.zeros(1, PLAN)
     states, tables = np.zeros(0, STATE), np.zeros(0, TABLE)
     known = np.zeros((0, 2, 2, KINDS), np.uint8)
     seen = np.zeros((0, 1), np.uint8), np.zeros((0, 1), np.bool_), np.zeros(0, np.int64)
     rewards, flags = np.zeros((0, 2), np.float32), np.zeros(0, np.bool_)
+    actions = np.zeros(0, np.int64)
     made.begin_all(rules, plan, states, tables, known, *seen, rewards, 0)
     made.show_all(rules, plan, states, tables, known, *seen)
-    made.step_all(
-        rules, plan, states, tables, known, np.zeros(0, np.int64), *seen, rewards, flags, flags
-    )
-    state, table = np.zeros(1, STATE)[0], np.zeros(1, TABLE)[0]
-    one = np.zeros((2, 2, KINDS), np.uint8)
-    state["top"] = 0
-    made.notice(rules, state, table, one)
-    made.encode(rules, plan, state, table, one, 0, np.zeros(4096, np.uint8))
-    made.sample_all(seen[1], table, np.zeros(0, np.int64))
+    made.step_all(rules, plan, states, tables, known, actions, *seen, rewards, flags, flags)
+    records = np.zeros(1, STATE), np.zeros(1, TABLE), np.zeros((1, 2, 2, KINDS), np.uint8)
+    made.notice_at(rules, *records, 0)
+    made.encode_at(rules, plan, *records, 0, 0, np.zeros(4096, np.uint8))
+    made.sample_all(seen[1], np.zeros(1, ROOM), actions)
     return made

@@ -48,6 +48,7 @@ class Setting:
         check_seats(self.edition, seats)
         self.options = self.edition.settle(options or {})
         self.rules = self.edition.rules(self.options)
+        self.rule_rows = np.array([self.rules])
         self.rewards, self.episode = rewards, episode
         self.most_moves = most_moves
         self.actions: Actions = actions_of(self.edition)
@@ -55,15 +56,16 @@ class Setting:
         self._rewards = choice("rewards", rewards, REWARDS)
         self._episode = choice("episode", episode, EPISODES)
 
-    def plan(
+    def plans(
         self,
         tables: int,
         after_end: int,
         opponents: str | None = None,
         seat: int | None = None,
-    ) -> np.void:
-        """The kernel's plan; with opponents one seat is asked, which is drawn unless named."""
-        plan: np.void = np.zeros(1, PLAN)[0]
+    ) -> np.ndarray:
+        """The kernel's plan in one row; with opponents one seat is asked, drawn unless named."""
+        plans = np.zeros(1, PLAN)
+        plan: np.void = plans[0]
         self.planes.fill(plan)
         self.actions.fill(plan)
         plan["tables"] = tables
@@ -75,7 +77,7 @@ class Setting:
         if opponents is not None:
             plan["policy"] = choice("opponents", opponents, POLICIES)
             plan["learner"] = LEARNER_DRAWN if seat is None else seat
-        return plan
+        return plans
 
     def __repr__(self) -> str:
         changed = f", {self.options}" if self.options else ""

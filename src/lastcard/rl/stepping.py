@@ -1,5 +1,8 @@
 """One step of many tables: the answer of the seat that was asked, then whatever follows from it
 until another seat has to be asked from outside.
+
+What is called from Python takes rules and plan as arrays of one row: a record costs far more to
+hand over than an array.
 """
 
 import numpy as np
@@ -11,6 +14,7 @@ from .actions import to_seats
 from .asking import is_listed, write_mask
 from .encode import encode
 from .episodes import begin, carry_out, is_cut, run_on
+from .noticing import notice
 from .records import AFTER_NOTHING, AFTER_SAME_STEP, OUTSIDE
 
 
@@ -42,8 +46,8 @@ def move_of(plan: np.void, state: np.void, table: np.void, action: int) -> int:
 
 @rule
 def step_all(
-    rules: np.void,
-    plan: np.void,
+    rule_rows: np.ndarray,
+    plans: np.ndarray,
     states: np.ndarray,
     tables: np.ndarray,
     known: np.ndarray,
@@ -56,6 +60,7 @@ def step_all(
     cuts: np.ndarray,
 ) -> int:
     """Step every table, or none when an action is not offered: the row of that one, else NONE."""
+    rules, plan = rule_rows[0], plans[0]
     wrong = first_unlisted(plan, states, tables, actions)
     if wrong != NONE:
         return wrong
@@ -111,8 +116,8 @@ def begin_next(
 
 @rule
 def begin_all(
-    rules: np.void,
-    plan: np.void,
+    rule_rows: np.ndarray,
+    plans: np.ndarray,
     states: np.ndarray,
     tables: np.ndarray,
     known: np.ndarray,
@@ -123,18 +128,19 @@ def begin_all(
     first: int,
 ) -> None:
     """Begin an episode at every table: numbers first, first + 1, …"""
+    rules, plan = rule_rows[0], plans[0]
     for row in range(states.shape[0]):
         state, table = states[row], tables[row]
         rewards[row] = 0
         begin(rules, plan, state, table, known[row], first + row)
         run_on(rules, plan, state, table, known[row], rewards[row])
-    show_all(rules, plan, states, tables, known, observations, masks, seats)
+    show_all(rule_rows, plans, states, tables, known, observations, masks, seats)
 
 
 @rule
 def show_all(
-    rules: np.void,
-    plan: np.void,
+    rule_rows: np.ndarray,
+    plans: np.ndarray,
     states: np.ndarray,
     tables: np.ndarray,
     known: np.ndarray,
@@ -143,6 +149,7 @@ def show_all(
     seats: np.ndarray,
 ) -> None:
     """Write what the asked seat of every table sees and may do."""
+    rules, plan = rule_rows[0], plans[0]
     for row in range(states.shape[0]):
         table = tables[row]
         show(rules, plan, states[row], table, known[row], observations[row], masks[row])
@@ -173,3 +180,26 @@ def last_viewer(state: np.void, table: np.void) -> int:
         if table["policies"][seat] == OUTSIDE:
             return seat
     return 0
+
+
+@rule
+def encode_at(
+    rule_rows: np.ndarray,
+    plans: np.ndarray,
+    states: np.ndarray,
+    tables: np.ndarray,
+    known: np.ndarray,
+    row: int,
+    seat: int,
+    observation: np.ndarray,
+) -> None:
+    """Write what any seat of one table knows."""
+    encode(rule_rows[0], plans[0], states[row], tables[row], known[row], seat, observation)
+
+
+@rule
+def notice_at(
+    rule_rows: np.ndarray, states: np.ndarray, tables: np.ndarray, known: np.ndarray, row: int
+) -> None:
+    """Take note of the last move at one table."""
+    notice(rule_rows[0], states[row], tables[row], known[row])
