@@ -4,7 +4,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play page test check bench levels soak golden clean FORCE
+.PHONY: help play page test check bench levels soak screenshots golden clean FORCE
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -35,7 +35,7 @@ PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 $(PY) -m pip install --quiet --quiet
 
 help: ## show this list
 	@echo 'make …'
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-11s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 play: page ## play in your browser, with bots and friends
 	@$(BIN)/lastcard serve --open
@@ -47,6 +47,7 @@ test: check ## run all checks and all tests
 	@$(PY) web/build.py
 	@PYTHON=$(abspath $(PY)) $(PY) web/build.py run vitest run
 	@$(PY) -m pytest -n $(JOBS) $(PYTEST_ARGS)
+	@$(PY) web/browse.py
 
 check: $(STAMP) ## lint, formatting, types, layers
 	@$(BIN)/ruff check .
@@ -66,6 +67,9 @@ levels: $(STAMP) ## measure how strong the bots are, and write docs/bots.md
 
 soak: $(STAMP) ## run the long tests that `make test` leaves out
 	@$(PY) -m pytest -n $(JOBS) -m soak $(PYTEST_ARGS)
+
+screenshots: $(STAMP) ## take a picture of every view into web/screenshots
+	@$(PY) web/browse.py screenshots
 
 golden: $(STAMP) ## write the golden playthroughs anew
 	@PYTHONPATH=. $(PY) tests/golden/make.py
