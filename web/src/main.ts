@@ -1,7 +1,15 @@
 import { mount } from 'svelte';
 import '$lib/base.css';
+import { router } from '$lib/router.svelte';
+import { speech } from '$lib/words/speech.svelte';
 import App from './App.svelte';
 import { keepOffline } from './parts/offline';
+import { viewOf } from './views';
 
-mount(App, { target: document.getElementById('app')! });
-addEventListener('load', () => setTimeout(() => void keepOffline(), 1500));
+void Promise.all([viewOf(router.route), speech.ready()]).then(([first]) => mount(App, { target: document.getElementById('app')!, props: { first } }));
+const KEEP_AFTER = 1500;
+const PREPARE_AFTER = 8000;
+addEventListener('load', () => {
+  setTimeout(() => void keepOffline(), KEEP_AFTER);
+  setTimeout(() => speech.prepare(), PREPARE_AFTER);
+});

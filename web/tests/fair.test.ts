@@ -25,6 +25,11 @@ test('a proof checks out, and a changed one does not', async () => {
   expect((await check(other, null)).map((finding) => finding.fits)).toEqual([false, true, false]);
 });
 
+test('without any player’s secret nothing is wrong and nothing is proved', async () => {
+  const alone: Proof = { table: proof.table, match: proof.match, server: proof.server, seats: proof.seats.map(() => ({ commitment: null, secret: null })) };
+  expect(await check(alone, null)).toEqual([{ check: 'server', fits: true }, { check: 'seats', fits: false, open: true }, { check: 'seed', fits: true }]);
+});
+
 test('the secret is kept, and revealed only when the list has our commitment', async () => {
   const fair = { match: 3, stage: 'commit' as const, server: 'aa', commitments: [null, null], revealed: [false, false], seed: null, left: null };
   const first = await share('den', 1, fair);

@@ -85,10 +85,26 @@ export const SCENES: Record<string, () => Scene> = {
   },
 };
 
-/** `hand-25`, `seats-16`, `seats-12-party`. */
+/** A question of Party, or the customizable card of Basic, at a table of so many. */
+function asked(phase: string, seats: number, zh: boolean): Scene {
+  const others = Array.from({ length: seats - 1 }, (_, at) => at + 1);
+  if (phase === 'target' || phase === 'custom') {
+    const settings = { ...SETTINGS, edition: 'basic' as const, seats, options: { custom_rule: 'chosen dare 2' } };
+    const view = { phase: phase === 'target' ? phase : 'turn', hand: ['r4', 'b7', 'WC', 'y2', 'WC'], top: 'WC', wild: 'WC', discard: ['r2', 'WC'] };
+    return scene('basic', seats, zh, view, phase === 'target' ? others.map((seat) => `target ${seat}`) : [...plays('r4', 'WC'), 'draw'], { settings });
+  }
+  const hand = ['r2', 'r7', 'y5', 'yS', 'g4', 'g6', 'g+2', 'b9', 'WT'];
+  const legal = { color: ['color r'], challenge: ['accept', 'challenge'], swap: [...others.map((seat) => `swap ${seat}`), 'pass'], point: others.map((seat) => `point ${seat}`) }[phase] ?? [];
+  const wilds: Record<string, string> = { color: 'W', challenge: 'W+4', link: 'WT', point: 'bP' };
+  const top = wilds[phase] ?? 'b7';
+  return scene('party', seats, zh, { phase, hand, top, wild: top, color: 'b', under: 'r5', under_color: 'r', source: seats - 1, discard: ['b5', 'r5', top], turn: phase === 'point' ? null : 0 }, legal);
+}
+
+/** `hand-25`, `seats-16`, `seats-12-party`, `ask-link-16`, `ask-swap-6-zh`. */
 export function sceneOf(name: string): Scene | null {
-  const [kind, number, third] = name.split('-');
+  const [kind, number, third, rest] = name.split('-');
   if (kind === 'hand') return handOf('hello-kitty', 4, Number(number), third === 'zh');
+  if (kind === 'ask') return asked(number!, Number(third), rest === 'zh');
   if (kind === 'seats') return handOf('party', Number(number), 8, third === 'zh', { link: [1, Math.min(Number(number) - 1, 5)], called: [2], counts: Array.from({ length: Number(number) }, (_, at) => (at === 2 ? 1 : (at * 3) % 13)) });
   return SCENES[name]?.() ?? null;
 }

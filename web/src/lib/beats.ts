@@ -57,6 +57,12 @@ export function beatsOf(before: View | null, step: Step, after: View): Beat[] {
     const moved = group.reduce((now, event) => apply(now, event, after, 'leave'), view);
     beats.push({ version: step.version, events: group, travels: travelsOf(group, view), view: moved, ms: lasts(group) });
     view = group.reduce((now, event) => apply(now, event, after, 'arrive'), moved);
+    const owner = group[0]!.kind === 'challenge' ? returnedTo(before, step, after) : null;
+    if (owner !== null) {
+      const taken = takenBack(view, owner);
+      beats.push({ version: step.version, events: [], travels: [{ from: 'discard', to: owner, count: 1, cards: [BLUFF] }], view: taken, ms: TRAVEL });
+      view = { ...taken, counts: changed(taken.counts, owner, 1) };
+    }
   }
   return shortened(beats);
 }
@@ -65,7 +71,34 @@ export function beatsOf(before: View | null, step: Step, after: View): Beat[] {
 export function applied(before: View | null, step: Step, after: View): View {
   const events = step.events ?? [];
   const start = events.some((event) => event.kind === 'deal') || !before ? emptied(after) : before;
-  return events.reduce((view, event) => apply(apply(view, event, after, 'leave'), event, after, 'arrive'), start);
+  const owner = returnedTo(before, step, after);
+  return events.reduce((view, event) => {
+    const now = apply(apply(view, event, after, 'leave'), event, after, 'arrive');
+    if (owner === null || event.kind !== 'challenge') return now;
+    return { ...takenBack(now, owner), counts: changed(now.counts, owner, 1) };
+  }, start);
+}
+
+const BLUFF = 'W+4';
+
+/** Who takes the Wild Draw Four back after a lost bluff: no event tells it, the owner has one card more. */
+function returnedTo(before: View | null, step: Step, after: View): number | null {
+  const events = step.events ?? [];
+  const lost = events.find((event) => event.kind === 'challenge' && event.guilty);
+  const owner = lost?.other ?? null;
+  if (!before || owner === null) return null;
+  const drawn = events.filter((event) => event.kind === 'draw' && event.seat === owner).reduce((sum, event) => sum + (event.amount ?? 0), 0);
+  return after.counts[owner]! - before.counts[owner]! - drawn === 1 ? owner : null;
+}
+
+/** The card has left the discard pile; our own is seen on its way into the hand. */
+function takenBack(view: View, owner: number): View {
+  const { under, under_color: color } = view;
+  return {
+    ...view,
+    discard: view.discard.slice(0, -1), discard_count: view.discard_count - 1, top: under ?? view.top, color,
+    hand: owner === view.seat ? [...view.hand, BLUFF] : view.hand,
+  };
 }
 
 function grouped(events: Event[]): Event[][] {

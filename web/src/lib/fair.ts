@@ -94,6 +94,8 @@ export async function share(
 export interface Finding {
   check: 'server' | 'seats' | 'seed';
   fits: boolean;
+  /** Nothing is wrong, but nothing is proved either: the server alone chose. */
+  open?: boolean;
 }
 
 /** Three ticks: the server kept its word, every seat's secret counts, the seed follows. */
@@ -109,9 +111,11 @@ export async function check(proof: Proof, kept: Kept | null = keptOf(proof.table
   const seed = await seedOf(proof);
   const ours = !kept || !kept.revealed || proof.seats[kept.seat]?.secret === kept.secret;
   const list = !kept?.commitments || kept.commitments.every((told, seat) => told === (proof.seats[seat]?.commitment ?? null));
+  const shared = proof.seats.some((share) => share.secret !== null);
+  const right = shares.every(Boolean) && ours && list;
   return [
     { check: 'server', fits: server === proof.server.commitment && (!kept?.server || kept.server === server) },
-    { check: 'seats', fits: shares.every(Boolean) && proof.seats.some((share) => share.secret !== null) && ours && list },
+    { check: 'seats', fits: shared && right, ...(!shared && right && { open: true }) },
     { check: 'seed', fits: (!proof.seed || proof.seed === seed) && (!kept?.seed || kept.seed === (await seedCommitment(seed))) },
   ];
 }

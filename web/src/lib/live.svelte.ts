@@ -12,6 +12,11 @@ class Live {
   alert(sentence: string): void {
     this.assertive = fresh(sentence, untrack(() => this.assertive));
   }
+
+  /** What was told is over: the language has changed. */
+  hush(): void {
+    this.polite = this.assertive = '';
+  }
 }
 
 /** The same sentence twice is news twice. */

@@ -10,6 +10,8 @@ export interface Picking {
 
 class PickingNow {
   now = $state.raw<Picking | null>(null);
+  /** From here down a question lies over the table; null when there is none. */
+  covered = $state<number | null>(null);
 }
 
 /** `picking.now = {…}` lifts seats; `null` ends it. */

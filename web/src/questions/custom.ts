@@ -1,5 +1,8 @@
 /** The rule of a customizable card in words: `WHO EFFECT [AMOUNT]`. */
+import type { TableState } from '$lib/table';
 import type { Words } from '$lib/words';
+import { EDITIONS } from '$src/editions';
+import { optionOf } from './options';
 
 export interface CustomRule {
   who: string;
@@ -19,4 +22,17 @@ export function ruleText(value: string, w: Words['questions']): string {
   const who = rule && w.custom.who[rule.who];
   const effect = rule && w.custom.effect[rule.effect];
   return who && effect ? w.custom.join(who, effect(rule.amount)) : w.plain;
+}
+
+/** What a table's customizable card says: on its face, and in whole sentences. Null for every other card. */
+export interface CardRule {
+  face: string;
+  whole: string;
+}
+
+export function cardRule(card: string, table: TableState, w: Words['questions']): CardRule | null {
+  if (EDITIONS[table.settings.edition].effects[card] !== 'custom') return null;
+  const text = ruleText(optionOf(table, 'custom_rule'), w);
+  const { words } = table.settings;
+  return { face: words || text, whole: words ? `${text} ${w.tableWords(words)}` : text };
 }

@@ -232,9 +232,10 @@ function wide({ width: whole, height, others, watching, pile, text }: Size, mode
   const feltRy = ry - avatar * 0.47;
   const felt = { x: centre.x - feltRx, y: centre.y - feltRy, w: feltRx * 2, h: feltRy * 2 };
   const most = upright ? 330 : 276 * scale;
-  const high = Math.min(most, feltRy * (pile ? 1.12 : 1.34), feltRx * 1.1);
-  const broad = Math.min(high * 1.29, feltRx * 1.3);
   const lift = watching || !pile ? feltRy * 0.03 : Math.min(38 * scale, feltRy * 0.14);
+  const clear = Math.max(150 * scale, 2 * (feltRy - 56 * scale - lift)); // of the name above
+  const high = Math.min(most, feltRy * (pile ? 1.12 : 1.34), feltRx * 1.1, clear);
+  const broad = Math.min(high * 1.29, feltRx * 1.3);
   const ring = { x: centre.x - broad / 2, y: centre.y - lift - high / 2, w: broad, h: high };
   return {
     mode, scale, width, height, panel, avatar,

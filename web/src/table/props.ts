@@ -10,4 +10,6 @@ export interface TableProps {
   notice?: Notice | null;
   /** Whose chair is at the bottom; our own unless a replay chooses another. */
   seat?: number | null;
+  /** So much of the lower edge is needed for something else. */
+  foot?: number;
 }

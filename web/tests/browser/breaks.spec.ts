@@ -89,7 +89,8 @@ alone('the server is killed in mid-turn and starts again', async ({ browser }) =
     await ben.lay('p4');
     await ann.isMyTurn();
     await ann.count(3);
-    expect([...ann.troubles, ...ben.troubles]).toEqual([]);
+    // What was being fetched when the server went away is fetched again when it is needed.
+    expect([...ann.troubles, ...ben.troubles].filter((trouble) => !/Unable to preload/.test(trouble))).toEqual([]);
   } finally {
     for (const person of people) await person.leave();
     await server.end();

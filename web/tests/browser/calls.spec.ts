@@ -1,11 +1,12 @@
 /** UNO and Catch: always in the same place, and worth something. */
 import { expect, test } from './fixtures';
 import { playAt } from './gather';
-import { EDITIONS, type Person } from './person';
+import type { Person } from './person';
 
 const deal = (edition: string) => (edition === 'hello-kitty' ? 'hand 0 k1 k2 y5\nhand 1 b5 b6 k8\ndiscard k7\n' : 'hand 0 r1 r2 y5\nhand 1 g5 g6 r8\ndiscard r7\n');
 
-for (const edition of EDITIONS) {
+// Until the next card, and until the next action.
+for (const edition of ['frozen', 'hello-kitty'] as const) {
   test(`${edition}: called in time, forgotten and caught`, async ({ come }) => {
     const [ann, ben] = (await playAt(come, { edition, people: ['Ann', 'Ben'], deal: deal(edition) })) as [Person, Person];
     const color = edition === 'hello-kitty' ? 'k' : 'r';

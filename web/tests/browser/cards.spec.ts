@@ -181,7 +181,9 @@ test('Point Taken: everybody points, fingers come out together', async ({ come }
   const [ann, ben] = await two(come, { edition: 'party', bots: 1, options: { point_ms: '15000' }, deal: 'hand 0 rP g1 g2 y4\nhand 1 b5 b6 b7\nhand 2 g5 g6 g7\ndiscard r7\n' });
   await ann.lay('rP');
   for (const [one, other] of [[ann, 'Ben'], [ben, 'Ann']] as const) {
-    await one.choice(other).click();
+    await expect(one.seat(other)).toHaveAttribute('aria-pressed', 'false');
+    await one.seat(other).click();
+    await expect(one.seat(other)).toHaveAttribute('aria-pressed', 'true');
     await expect(one.pointing).toContainText(one.w.questions.pointAt(other));
     await one.button(one.w.questions.pointSure).click();
   }

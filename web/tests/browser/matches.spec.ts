@@ -14,7 +14,7 @@ for (const [at, edition] of EDITIONS.entries()) {
       edition,
       people: ['Ann', '小安'],
       bots: 1,
-      options: { target_score: '40', ...(edition === 'basic' ? { scoring: 'alternative' } : {}) },
+      options: edition === 'basic' ? { scoring: 'alternative', target_score: '15' } : { target_score: '40' },
       wants: [{ size: SIZES[edition as keyof typeof SIZES] }, { size: PHONE, lang: 'zh' }],
     });
     const [ann, ben] = people as [Person, Person];

@@ -34,7 +34,7 @@ export class Person {
   ) {
     page.on('pageerror', (error) => this.troubles.push(error.stack ?? error.message));
     page.on('console', (message) => {
-      if (message.type() === 'error' && !/WebSocket|ERR_|Failed to load resource/.test(message.text())) this.troubles.push(message.text());
+      if (message.type() === 'error' && !/WebSocket|ERR_|Failed to load resource|fetching the script/.test(message.text())) this.troubles.push(message.text());
     });
   }
 
@@ -129,9 +129,12 @@ export class Person {
     return this.dialog(new RegExp(literal(this.w.questions.color))).getByRole('button', { name: new RegExp(`^${literal(colorName(color, this.lang))}`) });
   }
 
+  /** Our turn, and whatever happened before has been shown: cards say whether they fit. */
   async isMyTurn(): Promise<void> {
-    await expect(this.page.getByText(this.w.table.turn, { exact: true })).toBeVisible();
-    await expect.poll(() => this.hand.first().getAttribute('aria-disabled').catch(() => null)).not.toBeNull();
+    const { turn, hand } = this.w.table;
+    await expect(this.told.getByText(turn, { exact: true })).toBeVisible();
+    const fits = this.hand.and(this.page.getByRole('button', { name: `, ${hand.playable},` }));
+    await expect(fits.or(this.hand.and(this.page.getByRole('button', { disabled: true }))).first()).toBeVisible();
   }
 
   /** Click a card where it can be seen, twice where strips are too narrow for one tap. */
@@ -142,6 +145,14 @@ export class Person {
     await press(found);
     const done = async () => (await this.hand.count()) < before || (await this.page.getByRole('dialog').count()) > 0;
     if (!(await soon(done, 700))) await press(found);
+  }
+
+  /** Nothing fades or moves any more. */
+  async settled(): Promise<void> {
+    await this.page.evaluate(async () => {
+      const passing = document.getAnimations().filter((run) => run.effect?.getComputedTiming().iterations !== Infinity);
+      await Promise.all(passing.map((run) => run.finished.catch(() => null)));
+    });
   }
 
   async count(cards: number): Promise<void> {

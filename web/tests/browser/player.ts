@@ -3,7 +3,7 @@ import type { Words } from '../../src/lib/words';
 import { literal, press, type Person } from './person';
 
 /** What the page offers now; the first that there is. */
-type Offer = 'over' | 'next' | 'dialog' | 'uno' | 'card' | 'middle' | 'pose';
+type Offer = 'over' | 'next' | 'point' | 'dialog' | 'uno' | 'card' | 'middle' | 'pose';
 
 interface Asked {
   hand: string;
@@ -36,7 +36,9 @@ function offer(words: Asked): Offer | false {
   const named = (start: string) => buttons.find((button) => button.textContent!.trim().startsWith(start) && !(button as HTMLButtonElement).disabled);
   if (words.over.some(named)) return 'over';
   if (named(words.next)) return 'next';
-  if ([...document.querySelectorAll(`[role="dialog"], [role="group"][aria-label="${words.point}"]`)].some((dialog) => seen(dialog) && dialog.querySelector('button:not([disabled])'))) return 'dialog';
+  const points = document.querySelector(`[role="group"][aria-label="${words.point}"]`);
+  if (points && (points.querySelector('button') || document.querySelector('button[aria-pressed] [data-place^="seat-"]'))) return 'point';
+  if ([...document.querySelectorAll('[role="dialog"]')].some((dialog) => seen(dialog) && dialog.querySelector('button:not([disabled])'))) return 'dialog';
   if (buttons.some((button) => button.matches('[data-pose][aria-pressed="false"]'))) return 'pose';
   const cards = [...document.querySelectorAll(`ul[aria-label="${words.hand}"] button`)];
   const fits = cards.some((card) => card.getAttribute('aria-label')!.includes(words.playable));
@@ -104,6 +106,9 @@ export class Player {
           this.rounds += 1;
           await person.button(w.round.next).click({ timeout: 2000 });
           break;
+        case 'point':
+          await this.point();
+          break;
         case 'dialog':
           await this.question();
           break;
@@ -130,19 +135,12 @@ export class Player {
 
   private async question(): Promise<void> {
     const { w, page } = this.person;
-    const dialog = page.getByRole('dialog').or(this.person.pointing).first();
+    const dialog = page.getByRole('dialog').first();
     const name = (await dialog.getAttribute('aria-label', { timeout: 1000 })) ?? '';
-    const { challenge, acceptName, pointSure } = w.questions;
+    const { challenge, acceptName } = w.questions;
     const challenged = dialog.getByRole('button', { name: new RegExp(`^${challenge}`) });
     const accepts = dialog.getByRole('button', { name: new RegExp(`^${acceptName}`) });
-    if (name === w.questions.point) {
-      this.met.add('point');
-      const finger = dialog.getByRole('listitem').getByRole('button').first();
-      if (await finger.count()) {
-        await finger.click({ timeout: 1500 });
-        await dialog.getByRole('button', { name: pointSure }).click({ timeout: 1500 });
-      }
-    } else if (await accepts.count()) {
+    if (await accepts.count()) {
       this.met.add('challenge');
       const willing = this.manner.challenges && (await challenged.count()) > 0;
       await (willing ? challenged : accepts).click({ timeout: 2000 });
@@ -151,6 +149,14 @@ export class Player {
       await dialog.getByRole('button', { disabled: false }).first().click({ timeout: 2000 });
       if (name === w.questions.link) await dialog.locator('button[aria-pressed="false"][aria-disabled="false"]').first().click({ timeout: 2000 });
     }
+  }
+
+  /** At the first who can be pointed at. */
+  private async point(): Promise<void> {
+    const { w, page } = this.person;
+    const sure = page.getByRole('button', { name: w.questions.pointSure });
+    if (!(await sure.count())) await page.locator('button[aria-pressed="false"]', { has: page.locator('[data-place^="seat-"]') }).first().click({ timeout: 1500 });
+    await sure.click({ timeout: 1500 });
   }
 
   /** With the lock, one tap holds the pose. */

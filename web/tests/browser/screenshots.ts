@@ -183,7 +183,7 @@ async function counted(me: Person): Promise<void> {
 async function shoot(me: Person, name: string, dark: boolean, whole = false): Promise<void> {
   for (const theme of dark ? (['light', 'dark'] as const) : (['light'] as const)) {
     await me.page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await me.page.evaluate(() => Promise.all(document.getAnimations().map((run) => (run.effect?.getComputedTiming().iterations === Infinity ? null : run.finished.catch(() => null)))));
+    await me.settled();
     await me.page.screenshot({ path: join(FOLDER, `${name}${theme === 'dark' ? '-dark' : ''}.png`), fullPage: whole });
   }
 }

@@ -25,6 +25,8 @@ export const en = {
   toTable: 'To the table',
   fair: 'This deal checks out',
   unfair: 'This deal does not check out',
+  unproven: 'Nothing is wrong, but fairness is not proven',
+  unprovenWhy: 'No player’s secret went into this shuffle, so the server mixed alone. Your browser adds yours when you sit at the table before the match begins.',
   check: 'Check the shuffle',
   checking: 'Checking…',
   cannot: 'The check could not be made just now.',
@@ -33,9 +35,10 @@ export const en = {
     seats: 'Every secret that players gave counts',
     seed: 'The cards follow from these secrets, and the moves replay',
   } as Record<string, string>,
+  checksOpen: 'No player’s secret is in this shuffle',
   checksFailed: {
     server: 'The server’s secret is not the one it had promised',
-    seats: 'No player’s secret is in this shuffle, or one does not fit',
+    seats: 'A player’s secret is missing or does not fit',
     seed: 'The cards do not follow from these secrets',
   } as Record<string, string>,
 };
@@ -67,6 +70,8 @@ export const zh: typeof en = {
   toTable: '到牌桌',
   fair: '這場發牌沒有動過手腳',
   unfair: '這場發牌對不起來',
+  unproven: '沒有發現問題，但無法證明公平',
+  unprovenWhy: '這場洗牌沒有玩家的祕密參與，是伺服器自己洗的。開打前就坐在桌邊，瀏覽器會替你加入一份。',
   check: '驗證發牌公平',
   checking: '驗證中…',
   cannot: '現在沒辦法驗證。',
@@ -75,9 +80,10 @@ export const zh: typeof en = {
     seats: '玩家交出的每一份祕密都算進去了',
     seed: '牌序出自這些祕密，每一步都能重演',
   },
+  checksOpen: '沒有玩家的祕密參與這次洗牌',
   checksFailed: {
     server: '伺服器的祕密和事先承諾的不同',
-    seats: '沒有玩家的祕密參與洗牌，或有一份對不上',
+    seats: '有玩家的祕密遺失或對不上',
     seed: '牌序不是出自這些祕密',
   },
 };

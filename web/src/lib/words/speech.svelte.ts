@@ -1,6 +1,6 @@
 import type { Language } from '$src/protocol';
 import { keep, recall } from '$lib/keep';
-import { WORDS, type Words } from './index';
+import type { Words } from './index';
 
 const KEPT = 'lang';
 
@@ -10,14 +10,33 @@ function first(): Language {
   return globalThis.navigator?.languages?.some((lang) => /^zh/i.test(lang)) ? 'zh' : 'en';
 }
 
-/** The language that the page speaks: `speech.w` are its words. */
+const LOAD: Record<Language, () => Promise<{ words: Words }>> = { en: () => import('./en'), zh: () => import('./zh') };
+const loaded: Partial<Record<Language, Words>> = {};
+
+/** The language that the page speaks: `speech.w` are its words. Nothing is drawn before `ready`. */
 class Speech {
   lang = $state<Language>(first());
-  w = $derived<Words>(WORDS[this.lang]);
+  w = $derived<Words>(loaded[this.lang]!);
+  #wanted: Language = this.lang;
 
-  choose(lang: Language): void {
-    this.lang = lang;
+  ready(): Promise<void> {
+    return this.#load(this.lang);
+  }
+
+  /** The other language too, so that a switch takes no time. */
+  prepare(): void {
+    for (const lang of Object.keys(LOAD) as Language[]) void this.#load(lang).catch(() => {});
+  }
+
+  async choose(lang: Language): Promise<void> {
+    this.#wanted = lang;
     keep(KEPT, lang);
+    if (!loaded[lang]) await this.#load(lang);
+    if (this.#wanted === lang) this.lang = lang;
+  }
+
+  async #load(lang: Language): Promise<void> {
+    loaded[lang] ??= (await LOAD[lang]()).words;
   }
 }
 
