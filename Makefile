@@ -53,6 +53,7 @@ check: $(STAMP) ## lint, formatting, types, layers
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy --strict src tests bench
+	@$(BIN)/mypy --strict web
 	@$(BIN)/lint-imports --no-logo
 	@$(PY) web/generate.py --check
 	@$(PY) web/build.py run svelte-check --tsconfig tsconfig.json --fail-on-warnings
@@ -76,7 +77,7 @@ golden: $(STAMP) ## write the golden playthroughs anew
 
 clean: ## remove the environment and everything generated
 	@rm -rf $(VENV) dist build .pytest_cache .mypy_cache .ruff_cache .import_linter_cache \
-		.hypothesis .numba_cache bench/.peers web/node_modules src/lastcard/server/page
+		.hypothesis .numba_cache bench/.peers web/node_modules web/screenshots src/lastcard/server/page
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # An environment knows its own folder and its own Python: build it again when this

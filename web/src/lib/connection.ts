@@ -111,6 +111,11 @@ export class Connection {
     if (!this.#socket) this.#connect();
   }
 
+  /** The device is offline: nothing comes over this line any more, so do not wait for it to fall silent. */
+  drop(): void {
+    this.#socket?.close();
+  }
+
   #connect(): void {
     clearTimeout(this.#retry);
     if (this.#tries === 0) this.listener.status('connecting');

@@ -41,3 +41,6 @@ export function keepSeatToken(code: string, token: string | null): void {
   if (token) seats[code] = token;
   keepJson('seats', Object.fromEntries(Object.entries(seats).slice(-MOST_SEATS)));
 }
+
+/** The table where this device sat down last. */
+export const lastSeat = (): string | null => Object.keys(recallJson<Record<string, string>>('seats', {})).at(-1) ?? null;

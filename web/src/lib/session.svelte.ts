@@ -55,6 +55,7 @@ class Session implements Acts {
     this.#line.start();
     const wake = () => document.visibilityState === 'visible' && this.#line.wake();
     addEventListener('online', wake);
+    addEventListener('offline', () => this.#line.drop());
     document.addEventListener('visibilitychange', wake);
   }
 
@@ -69,8 +70,10 @@ class Session implements Acts {
 
   /** A command to the table that is watched; a refusal is told, and given back. */
   async act(command: TableCommand): Promise<Done | Refused> {
+    const code = this.table?.code;
     const answer = await this.#line.send({ ...command, version: this.table?.version ?? 0 } as Command);
     if (isRefused(answer)) this.tell(answer.sentence, answer.clause ?? null);
+    else if (command.type === 'leave' && code) keepSeatToken(code, null);
     return answer as Done | Refused;
   }
 
@@ -90,7 +93,9 @@ class Session implements Acts {
   /** Watch a table by its code; as a player where this device has the seat. */
   async enter(code: string): Promise<Done | Refused> {
     const answer = await this.#line.enter(code, this.#since);
-    if (isRefused(answer)) this.tell(answer.sentence, answer.clause ?? null);
+    if (!isRefused(answer)) return answer;
+    this.tell(answer.sentence, answer.clause ?? null);
+    if (answer.code === 'no-table') keepSeatToken(code, null);
     return answer;
   }
 
