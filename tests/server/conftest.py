@@ -2,7 +2,8 @@
 
 import itertools
 import logging
-from collections.abc import AsyncIterator
+import signal
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,24 @@ from tests.server.stores import PATIENCE, Postgres
 from tests.server.tables import World
 
 postgres = stores.postgres
+HANGS = 300  # seconds; no test waits for it
+
+
+@pytest.fixture(autouse=True)
+def no_hanging(request: pytest.FixtureRequest) -> Iterator[None]:
+    """A test that waits for what never comes fails, instead of holding up all the others."""
+    if not hasattr(signal, "SIGALRM") or request.node.get_closest_marker("soak"):
+        yield
+        return
+
+    def ring(*_: object) -> None:
+        raise TimeoutError(f"still waiting after {HANGS} s")
+
+    before = signal.signal(signal.SIGALRM, ring)
+    signal.alarm(HANGS)
+    yield
+    signal.alarm(0)
+    signal.signal(signal.SIGALRM, before)
 
 
 @pytest.fixture
