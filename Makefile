@@ -4,7 +4,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play page test check bench levels soak screenshots golden clean FORCE
+.PHONY: help play page test browser check bench levels soak screenshots golden clean FORCE
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -47,6 +47,8 @@ test: check ## run all checks and all tests
 	@$(PY) web/build.py
 	@PYTHON=$(abspath $(PY)) $(PY) web/build.py run vitest run
 	@$(PY) -m pytest -n $(JOBS) $(PYTEST_ARGS)
+
+browser: $(STAMP) ## play the page in a real browser
 	@$(PY) web/browse.py
 
 check: $(STAMP) ## lint, formatting, types, layers
