@@ -165,6 +165,8 @@ async def test_whoever_watches_sees_only_what_is_open(server: Serve) -> None:
     async with honest(server, Random(25)) as evening, intruding(server) as intruder:
         for _ in range(AGAIN):
             await intruder.ask("enter", code=evening.code, since=0)
+        while not any(draws(json.loads(text)) for text in intruder.received):
+            assert await intruder.hear() is not None
         await intruder.ask("exit")
         assert not intruder.found(*secrets_of(evening.players))
         ledger = (await read_ledgers(server.database))[evening.code]
@@ -178,7 +180,12 @@ async def test_whoever_watches_sees_only_what_is_open(server: Serve) -> None:
             assert views[entry.seq] == replay.view(None)
             checked += 1
     assert checked > 0
-    steps = [step for told in seen for step in told.get("missed") or ()]
-    steps += [told["step"] for told in seen if told["type"] == "step"]
-    drawn = [event for step in steps for event in step.get("events", ()) if event["kind"] == "draw"]
+    drawn = [event for told in seen for event in draws(told)]
+    assert drawn
     assert not [event for event in drawn if event.get("card") or event.get("cards")]
+
+
+def draws(told: Told) -> list[Told]:
+    """The draws that a message tells of."""
+    steps = [*(told.get("missed") or ()), *([told["step"]] if told["type"] == "step" else [])]
+    return [event for step in steps for event in step.get("events", ()) if event["kind"] == "draw"]
