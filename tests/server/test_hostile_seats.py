@@ -24,11 +24,11 @@ AGAIN = 5  # within the burst that entering is allowed
 def mangled(token: str) -> list[str]:
     """What somebody could make of a token."""
     body, at, signature = token.split(".")
-    flipped = "A" if token[-1] != "A" else "B"
+    flipped = "A" if signature[0] != "A" else "B"  # the last letter has bits that do not count
     return [
         token[:-1],
         token[1:],
-        token[:-1] + flipped,
+        f"{body}.{at}.{flipped}{signature[1:]}",
         f"{body}.{at}.",
         f"{body}..{signature}",
         f"{body}.{at}.{signature[::-1]}",
