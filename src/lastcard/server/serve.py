@@ -2,7 +2,6 @@
 
 import asyncio
 import errno
-import gc
 import logging
 import os
 import signal
@@ -21,15 +20,14 @@ from .http.app import Lobby, Server, make_app
 from .http.logs import set_up
 from .identity import Signer, load_secret
 from .limits import Limits
+from .memory import tidied
 from .store import SQLITE, Store, open_store
 
 log = logging.getLogger(__name__)
 
 IDLE_SECONDS = 60.0  # a connection that sends no whole request is closed
 BACKLOG = 1024  # connections that wait to be accepted
-# New objects before a collection, and collections before an older generation's. Tables are few
-# large trees without cycles; looking at all of them takes hundreds of milliseconds.
-COLLECT = (50_000, 20, 100)
+SWITCH_SECONDS = 0.0005  # until the store's thread may go on; every move waits for it
 SECRET_FILE = "LASTCARD_SECRET_FILE"
 
 OpenLobby = Callable[[Store, Signer, Limits], Awaitable[Lobby]]
@@ -69,6 +67,7 @@ def run(serving: Serving, found: Callable[[Place], None], lobby: OpenLobby | Non
     """Serve until told to stop; LastcardError if it cannot. `found` is called when it can."""
     set_up()
     more_files()
+    sys.setswitchinterval(SWITCH_SECONDS)
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
         runner.run(serve(serving, Limits.from_environment(), found, lobby or open_lobby))
 
@@ -127,7 +126,7 @@ async def serve(
         place = await listen(runner, serving)
         opened.push_async_callback(close_doors, server, runner)
         on_signals(stopped)
-        tidy_memory()
+        await opened.enter_async_context(tidied())
         log.info("serving", extra={"port": place.port} | tables.counts())
         found(place)
         await stopped.wait()
@@ -195,10 +194,3 @@ def on_signals(stopped: asyncio.Event) -> None:
     with suppress(NotImplementedError):  # Windows: Ctrl-C interrupts by itself
         for each in signals:
             loop.add_signal_handler(each, stop)
-
-
-def tidy_memory() -> None:
-    """What is here now stays: the collector need not look at it again, and seldom at the rest."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*COLLECT)
