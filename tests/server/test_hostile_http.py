@@ -3,6 +3,7 @@
 import asyncio
 import socket
 from contextlib import suppress
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -11,12 +12,13 @@ from aiohttp import ClientSession, WSServerHandshakeError
 from tests.server import intruder as door
 from tests.server.intruder import ADDRESSES, Intruder, honest, intruding
 from tests.server.player import Player
-from tests.server.process import PATIENCE, Serve
+from tests.server.process import PATIENCE, Serve, serving
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 server = door.guarded
 HALF_OPEN = 300
 BODY = 2 * 1024 * 1024
+SHORT = {"SEND_QUEUE": 20, "SEND_BYTES": 100_000}  # the queue for a slow reader
 
 
 # --- raw connections ---------------------------------------------------------------------
@@ -174,8 +176,13 @@ async def test_half_a_frame_is_closed(server: Serve) -> None:
         assert b"hello-late" in answer
 
 
-async def test_who_does_not_read_is_dropped_and_can_come_back(server: Serve) -> None:
-    async with honest(server, Random(37)) as evening, intruding(server) as slow:
+async def test_who_does_not_read_is_dropped_and_can_come_back(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path}/lastcard.db"
+    async with (
+        serving(database, tmp_path, limits=SHORT) as server,
+        honest(server, Random(37)) as evening,
+        intruding(server) as slow,
+    ):
         await slow.ask("enter", code=evening.code, since=0)
         await stop_reading(slow)
         await dropped(server, slow, evening.code)

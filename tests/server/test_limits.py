@@ -10,6 +10,7 @@ from aiohttp import web
 from aiohttp.test_utils import make_mocked_request
 
 from lastcard.server.bucket import MOST_KEPT, Bucket, Buckets
+from lastcard.server.http.frames import text_frame
 from lastcard.server.http.gate import Crowd, address_of, is_near, is_welcome, origin_of, site
 from lastcard.server.http.metrics import AT_TABLES, Metrics
 from lastcard.server.http.outbox import Outbox
@@ -231,6 +232,41 @@ async def test_bytes_count_too_but_one_large_frame_always_fits() -> None:
     assert wire.overflows == 0
     box.put(b"y")
     assert wire.overflows == 1
+
+
+async def test_what_can_be_written_at_once_does_not_wait_but_never_overtakes() -> None:
+    wire, room = Wire(), [True]
+    sent: list[int] = []
+
+    def write_now(frame: bytes) -> bool:
+        if room[0]:
+            wire.written.append(frame)
+        return room[0]
+
+    box = Outbox(wire.write, Limits(), wire.overflow, write_now)
+    box.put(b"1", lambda: sent.append(1))
+    assert (wire.written, sent) == ([b"1"], [1])
+    room[0] = False
+    box.put(b"2")
+    room[0] = True
+    box.put(b"3")
+    running = asyncio.create_task(box.run())
+    await asyncio.sleep(0)  # the second is being written
+    box.put(b"4")
+    wire.open.set()
+    box.end()
+    await running
+    assert wire.written == [b"1", b"2", b"3", b"4"]
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65535, 65536, 70000])
+def test_a_text_frame_is_what_a_client_reads(size: int) -> None:
+    frame = text_frame(b"x" * size)
+    extra = {126: 2, 127: 8}.get(frame[1], 0)
+    length = int.from_bytes(frame[2 : 2 + extra], "big") if extra else frame[1]
+    assert frame[0] == 0x80 | 0x1  # final, text
+    assert extra == (0 if size < 126 else 2 if size < 65536 else 8)
+    assert (length, frame[2 + extra :]) == (size, b"x" * size)
 
 
 async def test_a_lost_connection_ends_the_writing() -> None:

@@ -18,7 +18,7 @@ from ..tables.phrases import PHRASES
 from .denials import Denial, bad_message
 from .frames import kind_of, read_frame, readable_id
 from .metrics import Metrics
-from .outbox import Outbox, Write
+from .outbox import Outbox, Write, WriteNow
 from .probes import Probes
 
 log = logging.getLogger(__name__)
@@ -62,6 +62,7 @@ class Connection:
         write: Write,
         lang: Language = "en",
         now: Now = time.perf_counter,
+        write_now: WriteNow = lambda frame: False,
     ) -> None:
         self.tables = tables
         self.signer = signer
@@ -71,7 +72,7 @@ class Connection:
         self.lang: Language = lang
         self.now = now
         self.guest = ""  # until hello
-        self.outbox = Outbox(write, limits, self.overflow)
+        self.outbox = Outbox(write, limits, self.overflow, write_now)
         self.pace = Bucket(limits.commands_per_second, limits.command_burst, now)
         self.patience = Bucket(FORGIVEN_PER_SECOND, limits.bad_messages, now)
         self.probes = Probes(lambda number: self.send(messages.Probe(probe=number)), now)

@@ -1,4 +1,4 @@
-"""Frames as they come from a client: a command, or what is wrong with it."""
+"""Frames: a command that came from a client, or what is wrong with it; a text that goes out."""
 
 import re
 
@@ -6,6 +6,9 @@ import msgspec
 
 from ..protocol import commands, read_command
 from .denials import bad_message, unreadable
+
+TEXT = b"\x81"  # RFC 6455: a whole text message, not masked, which a server's never is
+SHORT, MEDIUM = 126, 1 << 16  # lengths from which on two or eight more bytes tell them
 
 ID = re.compile("[!-~]{1,40}")
 
@@ -38,3 +41,13 @@ def readable_id(frame: bytes) -> str | None:
 
 def kind_of(command: commands.AnyCommand) -> str:
     return str(command.__struct_config__.tag)
+
+
+def text_frame(text: bytes) -> bytes:
+    """A text message as a server puts it on the wire."""
+    size = len(text)
+    if size < SHORT:
+        return TEXT + bytes((size,)) + text
+    if size < MEDIUM:
+        return TEXT + b"\x7e" + size.to_bytes(2, "big") + text
+    return TEXT + b"\x7f" + size.to_bytes(8, "big") + text

@@ -1,4 +1,4 @@
-"""What waits to be sent to one client: bounded, written by a task of its own."""
+"""What is sent to one client: at once where that can be, else from a bounded queue."""
 
 import asyncio
 from collections import deque
@@ -7,25 +7,38 @@ from collections.abc import Awaitable, Callable
 from ..limits import Limits
 
 Write = Callable[[bytes], Awaitable[None]]
+WriteNow = Callable[[bytes], bool]  # whether it could, without waiting
 Sent = Callable[[], None]
 
 
 class Outbox:
     """Frames in order. Who reads too slowly is dropped, not waited for."""
 
-    def __init__(self, write: Write, limits: Limits, overflow: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        write: Write,
+        limits: Limits,
+        overflow: Callable[[], None],
+        write_now: WriteNow = lambda frame: False,
+    ) -> None:
         self.write = write
+        self.write_now = write_now
         self.limits = limits
         self.overflow = overflow
         self.frames: deque[tuple[bytes, Sent | None]] = deque()
         self.size = 0  # bytes
         self.news = asyncio.Event()
+        self.writing = False  # a frame from the queue waits for room
         self.closed = False  # takes nothing more
         self.ending = False  # takes nothing more, and sends what is there
 
     def put(self, frame: bytes, sent: Sent | None = None) -> None:
-        """Queue a frame; `sent` is called once it is written. A full queue closes."""
+        """Send or queue a frame; `sent` is called once it is written. A full queue closes."""
         if self.closed:
+            return
+        if not (self.frames or self.writing) and self.write_now(frame):
+            if sent is not None:
+                sent()
             return
         if self.is_full(len(frame)):
             self.drop()
@@ -67,7 +80,9 @@ class Outbox:
         while self.frames:
             frame, sent = self.frames.popleft()
             self.size -= len(frame)
+            self.writing = True
             await self.write(frame)
+            self.writing = False
             if sent is not None:
                 sent()
         return not self.ending

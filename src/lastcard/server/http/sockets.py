@@ -11,6 +11,7 @@ from aiohttp import WSMsgType, web
 from ..protocol.shapes import Language
 from .connection import TOO_LARGE, Connection
 from .denials import Denial
+from .frames import text_frame
 from .gate import is_welcome
 
 if TYPE_CHECKING:
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+# So much of what is written may still be on its way; more waits in a connection's own queue.
+ON_ITS_WAY = 16 * 1024  # bytes
 # Frames up to so many times the limit are read and refused; longer ones close at once.
 READ_ANYWAY = 4
 
@@ -54,9 +57,25 @@ async def converse(
     async def write(frame: bytes) -> None:
         await socket.send_frame(frame, WSMsgType.TEXT)
 
+    def write_now(frame: bytes) -> bool:
+        transport = request.transport
+        if transport is None or transport.is_closing():
+            return False
+        if transport.get_write_buffer_size() > ON_ITS_WAY:
+            return False
+        transport.write(text_frame(frame))
+        return True
+
     lang = language_of(request)
     connection = Connection(
-        server.lobby, server.signer, limits, server.metrics, address, write, lang
+        server.lobby,
+        server.signer,
+        limits,
+        server.metrics,
+        address,
+        write,
+        lang,
+        write_now=write_now,
     )
     served = Served(socket, connection, request)
     server.enter(connection)
