@@ -3,8 +3,9 @@
 import asyncio
 import sqlite3
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
+from functools import partial
 from queue import Empty, SimpleQueue
 from time import perf_counter
 from typing import Any, NamedTuple, TypeVar
@@ -81,9 +82,13 @@ class Writer:
         """The answer to each job, or the exception it ended in."""
         started = perf_counter()
         try:
-            self.connection.execute("BEGIN IMMEDIATE")
-            answers = [self.attempt(job.work) for job in batch]
-            self.connection.execute("COMMIT")
+            try:
+                answers = self.transact([job.work for job in batch])
+            except sqlite3.OperationalError:  # the disk or a lock: nothing of it is safe
+                raise
+            except Exception:  # somebody's own failure, which must not spoil the others
+                self.roll_back()
+                answers = self.transact([partial(self.attempt, job.work) for job in batch])
         except Exception as error:  # whatever it is, this thread must go on
             self.roll_back()
             self.counters.failures += 1
@@ -91,17 +96,23 @@ class Writer:
         self.counters.committed(len(batch), perf_counter() - started)
         return answers
 
-    def attempt(self, work: Work[Any]) -> Any:
-        """One job's answer; its failure does not spoil the rest of the batch."""
-        self.connection.execute("SAVEPOINT job")
+    def transact(self, works: Iterable[Work[Any]]) -> list[Any]:
+        self.connection.execute("BEGIN IMMEDIATE")
+        answers = [work(self.connection) for work in works]
+        self.connection.execute("COMMIT")
+        return answers
+
+    def attempt(self, work: Work[Any], connection: sqlite3.Connection) -> Any:
+        """One job's answer, or what it failed with, which undoes what it did."""
+        connection.execute("SAVEPOINT job")
         try:
-            answer = work(self.connection)
-        except sqlite3.OperationalError:  # the disk or a lock: nothing of the batch is safe
+            answer = work(connection)
+        except sqlite3.OperationalError:
             raise
         except Exception as error:
-            self.connection.execute("ROLLBACK TO job")
+            connection.execute("ROLLBACK TO job")
             answer = failure(error)
-        self.connection.execute("RELEASE job")
+        connection.execute("RELEASE job")
         return answer
 
     def roll_back(self) -> None:

@@ -123,10 +123,11 @@ class Teller:
         assert match is not None
         groups, clock = self.groups(), self.clock()
         views, steps = match.views(groups), wire.step_shapes(match, past, groups)
+        shown = wire.view_shapes(match, views)
         for seat, clients in groups.items():
             message = messages.Played(
                 step=steps[seat],
-                view=wire.view_shape(match, views[seat]),
+                view=shown[seat],
                 legal=wire.legal_answers(views[seat].legal),
                 clock=clock,
             )

@@ -3,7 +3,9 @@
 The only way from a table to a client. Everything goes through Match.view and Match.events.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+
+import msgspec
 
 from lastcard.match import Event, Match, Move
 from lastcard.match.events import are_public
@@ -55,6 +57,23 @@ def view_shape(match: Match, view: View) -> shapes.View:
         winners=list(view.winners) if match.is_over else None,
         hands=open_hands(match),
     )
+
+
+def view_shapes(match: Match, views: Mapping[int | None, View]) -> dict[int | None, shapes.View]:
+    """Views of one position as they are sent; what all see alike is put together once."""
+    found: dict[int | None, shapes.View] = {}
+    for seat, view in views.items():
+        if not found:
+            found[seat] = common = view_shape(match, view)
+        else:
+            found[seat] = msgspec.structs.replace(
+                common,
+                seat=view.seat,
+                hand=texts(view.hand),
+                drawn=text_of(view.drawn),
+                pick=view.pick,
+            )
+    return found
 
 
 def open_hands(match: Match) -> list[list[str]] | None:
