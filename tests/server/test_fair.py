@@ -4,13 +4,16 @@ import hashlib
 import json
 from collections.abc import Iterable
 
+import msgspec
 import pytest
 
 from lastcard.editions import EDITIONS
+from lastcard.match import Match, Move
 from lastcard.match.fair import Proof, seat_commitment, seed_commitment
 from lastcard.match.verify import verify_record
 from lastcard.server.http.retold import retell
 from lastcard.server.tables import log
+from lastcard.server.tables.making import replayed
 from lastcard.server.tables.refusals import Refusal
 from lastcard.server.tables.table import Table
 from tests.server.tables import FakeClient, World
@@ -160,10 +163,52 @@ async def test_every_match_is_proved_when_it_is_over(world: World, edition: str)
     await check_secrets(world, ann)
 
 
+async def test_matches_that_are_over_are_neither_kept_nor_played_again(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (ann,) = await world.seat_people(1, bots=2, options={"target_score": "10"}, turn_time=None)
+    for match in (1, 2, 3):
+        await ann.do("start")
+        await share(world, [ann], match)
+        await play_out(world, ann)
+    table = table_of(world, ann)
+    row, entries = await world.store.load(table.id)
+    made: list[str] = []
+    make = Match.make
+
+    def counted(match: Match, move: Move | str) -> None:
+        made.append(str(move))
+        make(match, move)
+
+    monkeypatch.setattr(Match, "make", counted)
+    again = replayed(row, entries)
+    assert table.match is not None
+    assert len(made) == len(table.match.moves)
+    assert vars(again).keys() == vars(table).keys()
+    for name in ("places", "version", "stage", "matches", "fair", "match", "finished"):
+        assert getattr(again, name) == getattr(table, name), name
+    older = [msgspec.structs.replace(entry, body=untold(entry.body)) for entry in entries]
+    assert replayed(row, older).places == table.places, "logs that do not tell who won"
+    for match in (1, 2, 3):
+        found = replayed(row, entries, match).finished
+        assert found is not None
+        assert found.record == await world.lobby.record(table.code, match)
+
+
+def untold(body: bytes) -> bytes:
+    """An entry as it was written before the last move named the winners."""
+    read = log.read_body(body)
+    if not isinstance(read, log.Made):
+        return body
+    return log.write(msgspec.structs.replace(read, winners=None))
+
+
 async def check_secrets(world: World, client: FakeClient) -> None:
     """No frame ever held a secret of the server's, or a seed."""
-    table = (await world.lobby.find(client.table.code)).table
-    secrets = [text for done in table.finished.values() for text in hidden(done.proof)]
+    table_id = (await world.lobby.find(client.table.code)).table.id
+    row, entries = await world.store.load(table_id)
+    done = [replayed(row, entries, match).finished for match in (1, 2)]
+    secrets = [text for each in done if each is not None for text in hidden(each.proof)]
     assert len(secrets) == 4
     frames = b"\n".join(client.frames).decode()
     assert not [secret for secret in secrets if secret in frames]

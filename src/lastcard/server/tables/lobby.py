@@ -249,18 +249,20 @@ class Lobby:
 
     async def record(self, code: str, match: int) -> str:
         """A finished match's record with its proof; Refusal while it is played."""
-        table = await self._read(clean_code(code))
-        finished = table.finished.get(match)
-        if finished is None:
-            raise Refusal("not-over" if match == table.matches and match > 0 else "no-match")
-        return finished.record
+        table = await self._read(clean_code(code), match)
+        if match < 1 or match != table.matches:
+            raise Refusal("no-match")
+        if table.finished is None:
+            raise Refusal("not-over")
+        return table.finished.record
 
-    async def _read(self, code: str) -> Table:
-        """A table to look at; whoever owns it goes on owning it."""
-        if code in self._owners:
-            return self._owners[code].table
+    async def _read(self, code: str, match: int) -> Table:
+        """A table as it was at the end of a match; whoever owns it goes on owning it."""
+        owner = self._owners.get(code)
+        if owner is not None and match >= owner.table.matches:
+            return owner.table
         row, entries = await self._store.load(await self._id_of(code))
-        return await asyncio.to_thread(replayed, row, entries)
+        return await asyncio.to_thread(replayed, row, entries, match)
 
     # --- looking after -------------------------------------------------------------------
 

@@ -75,6 +75,7 @@ class Made(Body, tag="move"):
 
     move: str
     by: By = "person"
+    winners: list[int] | None = None  # with the move that ends the match
 
 
 AnyBody = Sat | Left | BotSat | Changed | Began | Committed | Closed | Revealed | Dealt | Made

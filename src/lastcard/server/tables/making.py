@@ -57,15 +57,34 @@ def table_id_of(guest: str, command_id: str) -> str:
     return hashlib.sha256(f"lastcard table/{guest}/{command_id}".encode()).hexdigest()[:16]
 
 
-def replayed(row: TableRow, entries: Sequence[Entry]) -> Table:
-    """A table from its row and its log; Corrupt if they do not go together."""
+def replayed(row: TableRow, entries: Sequence[Entry], match: int | None = None) -> Table:
+    """A table from its row and its log, to the end of a match or of everything.
+
+    Corrupt if they do not go together. Only the last match is played, and the earlier ones
+    whose log does not say who won.
+    """
     seq = None
     try:
         table = Table(row.id, row.code, log.read_birth(row.body))
-        for entry in entries:
+        bodies = [log.read_body(entry.body) for entry in entries]
+        played = matches_to_play(bodies, match)
+        for entry, body in zip(entries, bodies, strict=True):
             seq = entry.seq
-            table.apply(seq, log.read_body(entry.body))
+            if isinstance(body, log.Began) and table.matches == match:
+                break
+            (table.apply if table.matches in played else table.skim)(seq, body)
     except Exception as error:
         logger.exception("a table cannot be replayed", extra={"table": row.id, "entry": seq})
         raise Corrupt(row.id, seq) from error
     return table
+
+
+def matches_to_play(bodies: Sequence[log.AnyBody], match: int | None) -> set[int]:
+    """The numbers of the matches whose moves matter; 0 is what comes before the first."""
+    number, told = 0, set()
+    for body in bodies:
+        number += isinstance(body, log.Began)
+        if isinstance(body, log.Made) and body.winners is not None:
+            told.add(number)
+    last = number if match is None else min(match, number)
+    return {*range(number + 1)} - (told - {last})

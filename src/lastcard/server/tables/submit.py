@@ -58,7 +58,8 @@ async def submit(owner: "Owner", asked: Asked) -> None:
     if must_wait(owner, asked.move, after):
         owner.held[asked.seat] = asked
         return
-    await owner.write(log.Made(move=asked.move.text), asked.guest, asked.command.id, after)
+    body = log.Made(move=asked.move.text, winners=after.winners)
+    await owner.write(body, asked.guest, asked.command.id, after)
     for client in asked.clients:
         owner.answers.accept(client, asked.guest, asked.command)
     owner.publish()
@@ -83,7 +84,7 @@ async def try_move(owner: "Owner", move: Move, by: log.By) -> bool:
         after.make(move)
     except IllegalMove:
         return False
-    await owner.write(log.Made(move=move.text, by=by), played=after)
+    await owner.write(log.Made(move=move.text, by=by, winners=after.winners), played=after)
     owner.publish()
     return True
 

@@ -1,5 +1,6 @@
 """A table: its seats, its match and how far it has come. A pure fold over its log."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -111,7 +112,7 @@ class Table:
         self.fair: Fair | None = None
         self.match: Match | None = None
         self.past: list[Past] = []  # the last MOST_MISSED
-        self.finished: dict[int, Finished] = {}
+        self.finished: Finished | None = None  # the last match, when it is over
         self.question_since = 0  # the version that opened the question which is open now
         self.top_since = 0  # the version that laid the top card
         self.liable_since = 0
@@ -160,6 +161,18 @@ class Table:
             case _:
                 self._share(body)
 
+    def skim(self, version: int, body: log.AnyBody) -> None:
+        """Take in an entry of a match that is long over: of its moves only who won."""
+        match body:
+            case log.Dealt():
+                self.version, self.stage = version, "match"
+            case log.Made():
+                self.version = version
+                if body.winners is not None:
+                    self._end(body.winners)
+            case _:
+                self.apply(version, body)
+
     def _sit(self, body: log.Sat) -> None:
         before = self.seat_of(body.guest)
         wins, sitting = 0, self.version
@@ -186,6 +199,7 @@ class Table:
             told = server_commitment(self.code, self.matches, body.secret)
             self.fair = Fair(self.matches, body.secret, told)
             self.match, self.past, self.stage = None, [], "fair"
+            self.finished = None
             return
         assert self.fair is not None
         match body:
@@ -244,11 +258,14 @@ class Table:
         del self.past[:-MOST_MISSED]
 
     def _finish(self, match: Match) -> None:
-        self.stage = "over"
         names = tuple(place.name for place in self.places)
         words = self.settings.words
-        self.finished[self.matches] = Finished(self.proof(), names, words, match.record())
-        for seat in match.winners or ():
+        self.finished = Finished(self.proof(), names, words, match.record())
+        self._end(match.winners or ())
+
+    def _end(self, winners: Iterable[int]) -> None:
+        self.stage = "over"
+        for seat in winners:
             self.places[seat].wins += 1
 
 

@@ -147,8 +147,7 @@ def fair_shape(table: Table, left: int | None = None) -> shapes.FairState | None
     fair = table.fair
     if fair is None:
         return None
-    finished = table.finished.get(fair.match)
-    proof = table.proof() if finished is None else finished.proof
+    proof = table.proof() if table.finished is None else table.finished.proof
     told = publish(proof, None if table.stage == "fair" else proof.seed())
     return shapes.FairState(
         match=fair.match,
