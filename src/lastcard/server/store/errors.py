@@ -79,14 +79,17 @@ class Corrupt(StoreError):
 
 
 class StoreFailed(StoreError):
-    """The database did not acknowledge; `code` tells why. Later calls are tried again."""
+    """The database did not acknowledge; `code` tells why. Later calls are tried again.
+
+    `detail` is the database's own English, for the log and nobody else.
+    """
 
     code = "store-failed"
 
     def __init__(self, code: str, detail: str) -> None:
-        en, zh = FAILURES[code]
-        super().__init__(f"{en} ({detail})", f"{zh}（{detail}）")
+        super().__init__(*FAILURES[code])
         self.code = code
+        self.detail = detail
 
 
 class StoreRefused(StoreError):

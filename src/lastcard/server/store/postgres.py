@@ -199,8 +199,9 @@ class PostgresStore:
         try:
             async with self.connected() as connection:
                 yield connection
-        except (StoreFailed, Corrupt):
+        except (StoreFailed, Corrupt) as error:
             self.counters.failures += 1
+            log.warning("a move was not saved: %s", getattr(error, "detail", error))
             raise
         self.counters.committed(1, perf_counter() - started)
 

@@ -1,6 +1,7 @@
 """The one thread that writes to a SQLite file: whatever waits goes into one commit."""
 
 import asyncio
+import logging
 import sqlite3
 import threading
 from collections.abc import Callable, Iterable
@@ -12,6 +13,8 @@ from typing import Any, NamedTuple, TypeVar
 
 from .counters import Counters
 from .errors import Corrupt, StoreError, StoreFailed
+
+log = logging.getLogger(__name__)
 
 Answer = TypeVar("Answer")
 Work = Callable[[sqlite3.Connection], Answer]
@@ -92,6 +95,7 @@ class Writer:
         except Exception as error:  # whatever it is, this thread must go on
             self.roll_back()
             self.counters.failures += 1
+            log.warning("a batch was not saved: %s", error)
             return [failure(error) for _ in batch]
         self.counters.committed(len(batch), perf_counter() - started)
         return answers
