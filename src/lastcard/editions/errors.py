@@ -14,6 +14,10 @@ class LastcardError(ValueError):
         self.text = Text(en, zh)
         self.clause = clause
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Errors cross from one process to another, whatever their own __init__ takes."""
+        return type(self).__new__, (type(self), *self.args), self.__dict__
+
 
 class UnknownEdition(LastcardError):
     code = "unknown-edition"
