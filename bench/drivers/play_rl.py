@@ -1,12 +1,15 @@
 """The learning environments, random play: play_rl.py WAY SECONDS. Two seats.
 
 Ways: batch (ours, BatchEnv), aec (ours, PettingZoo), run and step (RLCard's env), wrapper (RLCard
-through PettingZoo's old wrapper, as its `uno_v4` was), pgx (a Pgx card environment on JAX).
+through PettingZoo's old wrapper, as its `uno_v4` was), leduc and sparrow (Pgx on JAX, in an
+environment of its own).
 """
 
+import os
 import random
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -15,7 +18,7 @@ from stopwatch import Batch, report
 TABLES = 256
 BATCH_STEPS = 40
 EPISODES = 5
-PGX_ENV = "kuhn_poker"
+MANY_TABLES = 4_096  # where that many are faster
 
 Play = Callable[[], Batch]
 
@@ -122,34 +125,58 @@ def by_step() -> Play:
     return play
 
 
-def by_pgx() -> Play:
-    """A Pgx card environment, many at once, with random legal actions and auto-reset."""
+def by_pgx(name: str, tables: int) -> Play:
+    """A Pgx environment, compiled and many at once, with random legal actions and auto-reset.
+
+    Every step's observations, masks and rewards are kept, as a rollout would: what nobody reads
+    the compiler would leave out.
+    """
+    os.environ["XLA_FLAGS"] = "--xla_cpu_multi_thread_eigen=false"  # one core, as for everybody
     import jax  # type: ignore[import-not-found]
     import pgx  # type: ignore[import-not-found]
+    from pgx.experimental import auto_reset  # type: ignore[import-not-found]
 
-    env = pgx.make(PGX_ENV)
-    begin = jax.jit(jax.vmap(env.init))
-    step = jax.vmap(pgx.auto_reset(env.step, env.init) if hasattr(pgx, "auto_reset") else env.step)
+    jax.config.update("jax_compilation_cache_dir", str(Path(sys.prefix) / "compiled"))
+    env = pgx.make(name)
+    step = jax.vmap(auto_reset(env.step, env.init))
 
-    def run(state: Any, key: Any) -> Any:
-        def once(state: Any, key: Any) -> Any:
-            choose, deal = jax.random.split(key)
-            logits = jax.numpy.where(state.legal_action_mask, 0.0, -jax.numpy.inf)
-            action = jax.random.categorical(choose, logits, axis=1)
-            return step(state, action, jax.random.split(deal, TABLES)), state.terminated.sum()
+    def once(state: Any, key: Any) -> Any:
+        choose, deal = jax.random.split(key)
+        logits = jax.numpy.where(state.legal_action_mask, 0.0, -jax.numpy.inf)
+        actions = jax.random.categorical(choose, logits, axis=1)
+        state = step(state, actions, jax.random.split(deal, tables))
+        return state, (
+            state.observation,
+            state.legal_action_mask,
+            state.rewards,
+            state.terminated,
+        )
 
-        return jax.lax.scan(once, state, jax.random.split(key, BATCH_STEPS))
+    def roll_out(state: Any, key: Any) -> Any:
+        key, own = jax.random.split(key)
+        state, kept = jax.lax.scan(once, state, jax.random.split(own, BATCH_STEPS))
+        return state, key, kept
 
-    fast = jax.jit(run)
-    state = begin(jax.random.split(jax.random.PRNGKey(7), TABLES))
-    keys = iter(jax.random.split(jax.random.PRNGKey(8), 1_000_000))
+    fast = jax.jit(roll_out)
+    key = jax.random.PRNGKey(7)
+    state = jax.jit(jax.vmap(env.init))(jax.random.split(key, tables))
 
     def play() -> Batch:
-        nonlocal state
-        state, ends = fast(state, next(keys))
-        return int(ends.sum()), BATCH_STEPS * TABLES, 0
+        nonlocal state, key
+        state, key, kept = jax.block_until_ready(fast(state, key))
+        return int(np.asarray(kept[-1]).sum()), BATCH_STEPS * tables, 0
 
     return play
+
+
+def by_leduc() -> Play:
+    """Its largest card game that needs no data: six cards, three actions."""
+    return by_pgx("leduc_holdem", MANY_TABLES)
+
+
+def by_sparrow() -> Play:
+    """Its nearest to a game of hands and a discard pile: three seats, 44 tiles, six in a hand."""
+    return by_pgx("sparrow_mahjong", TABLES)
 
 
 WAYS = {
@@ -158,7 +185,8 @@ WAYS = {
     "run": by_run,
     "step": by_step,
     "wrapper": by_wrapper,
-    "pgx": by_pgx,
+    "leduc": by_leduc,
+    "sparrow": by_sparrow,
 }
 
 if __name__ == "__main__":

@@ -1,10 +1,16 @@
 """Many tables at once: the same whoever runs them, into whoever's arrays."""
 
+import pickle
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
 import numpy as np
 import pytest
 
 from lastcard import IllegalMove, LastcardError
-from lastcard.rl.batch import BatchEnv, Buffers
+from lastcard.rl.actions import MOST_ACTIONS, WAIT
+from lastcard.rl.batch import BadArray, BatchEnv, Buffers
 from tests.rl.tables import WORLDS, table_of
 
 STEPS = 150
@@ -59,6 +65,20 @@ def test_the_caller_owns_the_arrays() -> None:
     assert mine.observations.any(axis=2).all()
     assert mine.masks.any(axis=2).all()
     assert not env.buffers.observations.any()
+
+
+def test_others_see_the_same_memory() -> None:
+    """Through DLPack, as torch and its like take arrays: nothing is copied, and steps show."""
+    env = BatchEnv(4, seed="lent")
+    seen = env.reset()
+    rows, masks = np.from_dlpack(seen.observations), np.from_dlpack(seen.masks)
+    before = rows.copy()
+    now = env.step(env.sample(seen.masks))
+    for lent, ours in ((rows, now.observations), (masks, now.masks)):
+        assert lent.ctypes.data == ours.ctypes.data
+        assert lent.dtype == ours.dtype
+        assert (lent == ours).all()
+    assert (rows != before).any()
 
 
 def test_torch_sees_the_same_memory() -> None:
@@ -124,6 +144,16 @@ def test_a_round_without_end_is_cut_off() -> None:
     assert cuts > 20
 
 
+@pytest.mark.parametrize("after_end", ["same-step", "next-step"])
+def test_somebody_is_asked_after_a_reset(after_end: str) -> None:
+    """An episode that ends before the learner is asked is over before it is shown."""
+    how: dict[str, Any] = {"opponents": "random", "seat": 0, "most_moves": 1}
+    seen = BatchEnv(16, after_end=after_end, seed="first", compiled=False, **how).reset()
+    assert (seen.seats == 0).all()
+    assert seen.masks.any(axis=1).all()
+    assert not seen.rewards.any()
+
+
 def test_an_action_that_is_not_offered_steps_no_table() -> None:
     env = BatchEnv(3, seed="wrong")
     seen = env.reset()
@@ -135,6 +165,16 @@ def test_an_action_that_is_not_offered_steps_no_table() -> None:
     assert env.states.tobytes() == before
 
 
+def test_what_is_no_action_is_not_taken_for_waiting() -> None:
+    env = BatchEnv(1, seed="beyond", compiled=False)
+    seen = env.reset()
+    while not seen.masks[0, WAIT]:
+        seen = env.step(env.sample(seen.masks))
+    for action in (len(env.setting.actions), MOST_ACTIONS - 1, MOST_ACTIONS, -1):
+        with pytest.raises(IllegalMove, match="no action"):
+            env.step(np.array([action]))
+
+
 def test_what_cannot_be_is_refused() -> None:
     for wrong in (
         {"edition": "chess"},
@@ -143,9 +183,107 @@ def test_what_cannot_be_is_refused() -> None:
         {"rewards": "fame"},
         {"episode": "evening"},
         {"opponents": "nobody"},
+        {"opponents": "easy", "seat": 2},
+        {"opponents": "easy", "seat": -1},
+        {"seat": 0},
+        {"after_end": "later"},
+        {"most_moves": 0},
+        {"n": 0},
+        {"n": 2.5},
+        {"seats": 2.0},
     ):
         with pytest.raises(LastcardError):
-            BatchEnv(1, **wrong)
+            BatchEnv(**{"n": 1, "compiled": False} | wrong)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        lambda actions: actions[:3],
+        lambda actions: np.append(actions, 1),
+        lambda actions: actions[:, None],
+        lambda actions: actions.astype(float),
+        lambda actions: actions.astype(bool),
+    ],
+)
+def test_actions_that_do_not_fit_are_refused(wrong: Callable[[np.ndarray], np.ndarray]) -> None:
+    """Machine code would read whatever stands beside them."""
+    env = BatchEnv(4, seed="fit", compiled=False)
+    actions = env.sample(env.reset().masks)
+    before = env.states.tobytes()
+    with pytest.raises(BadArray, match="4 whole numbers"):
+        env.step(wrong(actions))
+    assert env.states.tobytes() == before
+
+
+def test_any_whole_numbers_are_taken() -> None:
+    told = set()
+    for turn in (
+        lambda actions: actions,
+        lambda actions: actions.tolist(),
+        lambda actions: actions.astype(np.int32),
+        lambda actions: actions.astype(np.uint8),
+        lambda actions: np.repeat(actions, 2)[::2],
+    ):
+        env = BatchEnv(4, seed="kinds", compiled=False)
+        told.add(env.step(turn(env.sample(env.reset().masks))).observations.tobytes())
+    assert len(told) == 1
+
+
+def read_only(array: np.ndarray) -> np.ndarray:
+    array = array.copy()
+    array.flags.writeable = False
+    return array
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        lambda mine: Buffers(*(getattr(mine, name)[:1] for name in mine.__dataclass_fields__)),
+        lambda mine: replace(mine, observations=mine.observations[:, :-1]),
+        lambda mine: replace(mine, observations=np.asfortranarray(mine.observations)),
+        lambda mine: replace(mine, observations=read_only(mine.observations)),
+        lambda mine: replace(mine, rewards=mine.rewards.astype(np.float64)),
+        lambda mine: replace(mine, seats=mine.seats.astype(np.int32)),
+        lambda mine: replace(mine, masks=mine.masks.tolist()),
+    ],
+)
+def test_buffers_that_do_not_fit_are_refused(wrong: Callable[[Buffers], Buffers]) -> None:
+    env = BatchEnv(4, seed="room", compiled=False)
+    mine = wrong(Buffers.empty(env.setting, 4))
+    with pytest.raises(BadArray, match="contiguous array of 4"):
+        env.reset(mine)
+    actions = env.sample(env.reset().masks)
+    before = env.states.tobytes()
+    with pytest.raises(BadArray):
+        env.step(actions, mine)
+    with pytest.raises(BadArray):
+        env.sample(env.buffers.masks, np.zeros(3, np.int64))
+    assert env.states.tobytes() == before
+
+
+def test_nobody_looks_beside_the_tables() -> None:
+    env = BatchEnv(2, compiled=False)
+    env.reset()
+    for row, seat in ((2, 0), (-1, 0), (0, 2), (0, -1)):
+        with pytest.raises(LastcardError, match="whole number from 0 to 1"):
+            env.view(row, seat)
+
+
+def test_nothing_is_stepped_before_it_is_dealt() -> None:
+    with pytest.raises(IllegalMove, match="reset"):
+        BatchEnv(2, compiled=False).step(np.zeros(2, np.int64))
+
+
+@pytest.mark.parametrize("compiled", [False, True])
+def test_tables_go_to_other_processes(compiled: bool) -> None:
+    env = BatchEnv(3, "minions", 3, {"seven_zero": "on"}, seed="pickle", compiled=compiled)
+    env.step(env.sample(env.reset().masks))
+    again = pickle.loads(pickle.dumps(env))
+    assert again.buffers.observations.tobytes() == env.buffers.observations.tobytes()
+    for _ in range(20):
+        one, other = (there.step(there.sample(there.buffers.masks)) for there in (env, again))
+        assert one.observations.tobytes() == other.observations.tobytes()
 
 
 def test_a_batch_and_a_table_play_the_same_deal() -> None:

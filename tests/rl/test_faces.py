@@ -1,8 +1,12 @@
 """PettingZoo's and Gymnasium's own tests of the environments."""
 
+import copy
+import gc
 import io
+import pickle
 import sys
 import warnings
+import weakref
 from collections.abc import Callable
 from contextlib import redirect_stdout
 from itertools import count
@@ -14,6 +18,7 @@ from lastcard import IllegalMove, LastcardError
 from lastcard.rl import VERSION, VectorEnv, env, make, make_batch, read_name, register
 from lastcard.rl.aec import TableEnv
 from lastcard.rl.names import NAMES, BadName
+from lastcard.rl.records import OUTSIDE
 from tests.rl.tables import SHAPES, SHAPES_PARTY
 
 pytest.importorskip("pettingzoo")
@@ -105,6 +110,62 @@ def test_illegal_actions_are_refused() -> None:
         table.step(None)
 
 
+def test_what_cannot_be_is_refused() -> None:
+    with pytest.raises(ValueError, match=r"reset\(\) comes before"):
+        env("basic", 2).step(1)
+    with pytest.raises(LastcardError, match="render_mode cannot be"):
+        env("basic", 2, render_mode="gif")
+    with pytest.raises(KeyError):
+        env("basic", 2).observation_space("seat_2")
+    table = env("basic", 2, {"jump_in": "all"}, compiled=False)
+    assert table.table.setting.options == {"jump_in": "all"}
+    table.reset(seed=1)
+    with pytest.raises(TypeError):
+        table.step(1.5)  # type: ignore[arg-type]
+
+
+def test_an_environment_is_forgotten_when_nobody_holds_it() -> None:
+    table = env("basic", 2, compiled=False)
+    table.observation_space("seat_0")
+    table.action_space("seat_0")
+    gone = weakref.ref(table)
+    del table
+    gc.collect()
+    assert gone() is None
+
+
+def test_environments_go_to_other_processes() -> None:
+    table = env("party", 4)
+    table.reset(seed=5)
+    again, twin = pickle.loads(pickle.dumps(table)), copy.deepcopy(table)
+    for _ in range(40):
+        seen, *_ = table.last()
+        action = int(np.flatnonzero(seen["action_mask"])[-1])
+        for one in (again, twin):
+            assert one.agent_selection == table.agent_selection
+            assert (one.last()[0]["observation"] == seen["observation"]).all()
+            one.step(action)
+        table.step(action)
+
+
+def test_pettingzoos_wrappers_fit() -> None:
+    from pettingzoo.utils import wrappers  # type: ignore[import-untyped]
+
+    table = wrappers.TerminateIllegalWrapper(env("basic", 3), illegal_reward=-1)
+    table = wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(table))
+    table.reset(seed=1)
+    seen, *_ = table.last()
+    loser = table.agent_selection
+    table.step(int(np.flatnonzero(seen["action_mask"] == 0)[0]))
+    paid = {}
+    for agent in table.agent_iter():
+        _, paid[agent], ended, _, _ = table.last()
+        assert ended
+        table.step(None)
+    assert paid == {agent: -1.0 if agent == loser else 0.0 for agent in paid}
+    assert len(paid) == 3
+
+
 # --- names -------------------------------------------------------------------------------
 
 
@@ -114,6 +175,12 @@ def test_names_stand_for_environments() -> None:
     assert all(name.endswith(f"-v{VERSION}") for name in NAMES)
     assert make("lastcard/party-6p-v1").metadata["name"] == "lastcard/party-6p-v1"
     assert make_batch("lastcard/frozen-3p-v1", 2).setting.seats == 3
+
+
+def test_a_name_does_not_stand_for_other_rules() -> None:
+    how = {"options": {"jump_in": "all"}, "rewards": "points", "compiled": False}
+    told = make("lastcard/basic-2p-v1", **how).metadata["name"]
+    assert told == "lastcard/basic-2p-v1 [jump_in=all] [rewards=points]"
 
 
 @pytest.mark.parametrize("name", ["lastcard/basic-2p-v0", "lastcard/chess-2p-v1", "basic", ""])
@@ -145,6 +212,55 @@ def test_a_vector_of_learners() -> None:
         won += paid[ends].tolist()
         ended = ends | cuts
     assert set(won) == {1.0, -0.5}
+
+
+def test_one_seed_is_enough_for_a_vector() -> None:
+    """What a reset without a seed deals follows from the last one that had one."""
+    told = set()
+    for _ in range(2):
+        vector = VectorEnv(4, opponents="random")
+        seeds: tuple[int | list[int | None] | None, ...] = (5, None, None, [1, None, 3, 4], None)
+        rows = [vector.reset(seed=seed)[0] for seed in seeds]
+        told.add(tuple(row.tobytes() for row in rows))
+    assert len(told) == 1
+    assert len(set(next(iter(told)))) == 5
+
+
+def test_the_learner_is_paid_wherever_it_sits() -> None:
+    vector = VectorEnv(16, "basic", 4, opponents="random")
+    vector.reset(seed=2)
+    for _ in range(300):
+        before = vector.batch.tables["policies"].copy()
+        _, paid, ends, _, _ = vector.step(vector.sample())
+        for row in np.flatnonzero(ends):
+            learner = int(np.flatnonzero(before[row] == OUTSIDE)[0])
+            assert paid[row] == vector.batch.buffers.rewards[row, learner]
+
+
+def test_actions_that_do_not_fit_a_vector_are_refused() -> None:
+    vector = VectorEnv(4)
+    with pytest.raises(IllegalMove, match="reset"):
+        vector.step(np.zeros(4, np.int64))
+    vector.reset(seed=1)
+    for wrong in (np.zeros(3, np.int64), np.zeros(4), np.zeros((4, 1), np.int64)):
+        with pytest.raises(LastcardError, match="4 whole numbers"):
+            vector.step(wrong)
+    vector.step(vector.sample().astype(np.int32))
+
+
+def test_gymnasiums_wrappers_fit() -> None:
+    from gymnasium.wrappers.vector import RecordEpisodeStatistics
+
+    inner = VectorEnv(8, opponents="random")
+    vector = RecordEpisodeStatistics(inner)
+    vector.reset(seed=1)
+    lengths: list[float] = []
+    for _ in range(200):
+        *_, infos = vector.step(inner.sample())
+        if "episode" in infos:
+            lengths += infos["episode"]["l"][infos["_episode"]].tolist()
+    assert len(lengths) > 5
+    assert min(lengths) > 1
 
 
 def test_gymnasium_makes_them_by_name() -> None:

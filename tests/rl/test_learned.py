@@ -86,6 +86,18 @@ def test_a_spec_is_checked_before_anybody_sits_down(file: Path, tmp_path: Path) 
         assert caught.value.text.zh
 
 
+def test_layers_that_do_not_fit_are_refused(tmp_path: Path) -> None:
+    policy, path = some_policy(), tmp_path / "odd.npz"
+    wide, narrow = policy.weights
+    for weights in ([wide], [wide[:, 1:], narrow], [wide, narrow[1:]], [wide[1:], narrow]):
+        biases = [np.zeros(len(layer)) for layer in weights]
+        Policy(policy.name, weights, biases).save(path)
+        with pytest.raises(LastcardError, match="do not fit"):
+            check_spec(f"learned:{path}")
+        with pytest.raises(LastcardError, match="do not fit"):
+            make_bot(f"learned:{path}", Start("basic", 2, 0))
+
+
 def test_a_policy_of_another_table_is_refused(file: Path) -> None:
     with pytest.raises(LastcardError, match="has learned basic with 2 seats"):
         make_bot(f"learned:{file}", Start("basic", 3, 0))

@@ -116,9 +116,29 @@ def test_observations_decode_to_the_view(
             check_decoded(seen, table.view(seat))
 
 
+def test_no_plane_is_lost_in_decoding() -> None:
+    """Another byte in any plane is another `Seen`, but for a count that a pile tells too."""
+    for edition_name, seats, options in WORLDS:
+        table = table_of(edition_name, seats, options, seed="lost")
+        for _ in walk(table, 20):
+            pass
+        row = table.observation(0)
+        for name, place in table.setting.planes.places.items():
+            changed = row.copy()
+            one_hot = changed[place].max() == 1
+            changed[place] = np.roll(row[place], 1) if one_hot else row[place] ^ 1
+            if np.array_equal(changed, row):
+                changed[place.start] ^= 1
+            same = decode(table.setting, changed, 0) == decode(table.setting, row, 0)
+            assert same == (name == "discard_count"), name
+
+
 def check_decoded(seen: Seen, view: View) -> None:
+    target = edition(view.edition).options["target_score"].value
+    assert seen.scores == tuple(min(200 * score // int(target), 255) for score in view.scores)
     for name in PLAIN:
         assert getattr(seen, name) == getattr(view, name), name
+    assert seen.wild == (view.wild is not None)
     assert Counter(seen.discard) == Counter(view.discard)
     assert Counter(seen.mini_pile) == Counter(view.mini_pile)
 

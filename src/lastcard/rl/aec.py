@@ -2,13 +2,13 @@
 
 import sys
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Any
 
 import numpy as np
 
-from .names import name_of
+from .names import title_of
 from .needs import needs_extra
+from .setting import choice
 from .table import Table
 
 try:
@@ -18,7 +18,8 @@ except ImportError as error:
     needs_extra("lastcard.rl.env", error)
 
 Observation = dict[str, np.ndarray]
-RENDER_MODES = ["human", "ansi", "rgb_array"]
+Options = Mapping[str, object]
+RENDER_MODES = ("human", "ansi", "rgb_array")
 
 
 class TableEnv(AECEnv):  # type: ignore[misc]
@@ -28,7 +29,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self,
         edition: str = "basic",
         seats: int = 2,
-        options: Mapping[str, object] | None = None,
+        options: Options | None = None,
         *,
         rewards: str = "win",
         episode: str = "round",
@@ -36,6 +37,8 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         **more: Any,
     ) -> None:
         super().__init__()
+        if render_mode is not None:
+            choice("render_mode", render_mode, RENDER_MODES)
         more.setdefault("beliefs", False)
         seed = np.random.SeedSequence().entropy
         self.table = Table(
@@ -43,30 +46,32 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         )
         self.render_mode = render_mode
         self.metadata = {
-            "name": name_of(edition, seats),
-            "render_modes": RENDER_MODES,
+            "name": title_of(self.table.setting),
+            "render_modes": list(RENDER_MODES),
             "is_parallelizable": False,
             "render_fps": 2,
         }
         self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._spaces = {agent: self._make_spaces() for agent in self.possible_agents}
         self._begun = False
         self._pays_between = rewards == "points" and episode == "match"
 
-    @lru_cache  # noqa: B019 - the same space for the same agent, as PettingZoo wants it
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
+    def _make_spaces(self) -> tuple[spaces.Space[Any], spaces.Space[Any]]:
+        """What an agent sees and does; each has its own, so that each can be seeded."""
         planes, actions = self.table.setting.planes, self.table.setting.actions
         high = planes.high()
-        return spaces.Dict(
-            {
-                "observation": spaces.Box(np.zeros_like(high), high, dtype=np.uint8),
-                "action_mask": spaces.Box(0, 1, (len(actions),), np.int8),
-            }
-        )
+        seen: dict[str, spaces.Space[Any]] = {
+            "observation": spaces.Box(np.zeros_like(high), high, dtype=np.uint8),
+            "action_mask": spaces.Box(0, 1, (len(actions),), np.int8),
+        }
+        return spaces.Dict(seen), spaces.Discrete(len(actions))
 
-    @lru_cache  # noqa: B019
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self._spaces[agent][0]
+
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        return spaces.Discrete(len(self.table.setting.actions))
+        return self._spaces[agent][1]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin an episode; the same seed gives the same cards and the same order of asking."""
@@ -95,13 +100,15 @@ class TableEnv(AECEnv):  # type: ignore[misc]
 
     def step(self, action: int | None) -> None:
         """The answer of the selected agent; after the end, None for each agent in turn."""
+        if not self._begun:
+            raise ValueError("reset() comes before the first step().")
         if self.table.is_over:
             self._was_dead_step(action)
             return
         if action is None:
             raise ValueError("An agent that is asked answers with an action.")
+        self.table.apply(action)
         self._cumulative_rewards[self.agent_selection] = 0.0
-        self.table.apply(int(action))
         over = self.table.is_over
         if over or self._pays_between:
             self._pay()
@@ -140,11 +147,15 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         """Nothing is left open."""
 
 
-def raw_env(edition: str = "basic", seats: int = 2, **more: Any) -> TableEnv:
+def raw_env(
+    edition: str = "basic", seats: int = 2, options: Options | None = None, **more: Any
+) -> TableEnv:
     """The environment without wrappers, which is all there is: it checks every action itself."""
-    return TableEnv(edition, seats, **more)
+    return TableEnv(edition, seats, options, **more)
 
 
-def env(edition: str = "basic", seats: int = 2, **more: Any) -> TableEnv:
+def env(
+    edition: str = "basic", seats: int = 2, options: Options | None = None, **more: Any
+) -> TableEnv:
     """A PettingZoo environment of an edition: `env("party", seats=6, options={…})`."""
-    return raw_env(edition, seats, **more)
+    return raw_env(edition, seats, options, **more)

@@ -1,24 +1,29 @@
 """Many tables stepped at once in the compiled kernel."""
 
-from collections.abc import Mapping
-from copy import copy
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
+from typing import Any
 
 import numpy as np
 
 from lastcard.bots.dice import ROOM, seed_dice
 from lastcard.bots.playing import MOST_MOVES
 from lastcard.bots.policy_bot import dice_key
+from lastcard.editions import LastcardError
 from lastcard.engine.cards import KINDS, NONE
 from lastcard.engine.state import STATE
 from lastcard.match import IllegalMove
 from lastcard.match.setup import clean_seed, set_seed
 
-from .kernel import functions
-from .records import AFTER_NEXT_STEP, AFTER_NOTHING, AFTER_SAME_STEP, TABLE, exact_copy
-from .setting import Setting
+from .kernel import INTERPRETED, functions
+from .records import AFTER_ENDS, TABLE, exact_copy
+from .setting import MOST_NUMBER, Setting, choice, whole
 
-AFTER_END = {"same-step": AFTER_SAME_STEP, "next-step": AFTER_NEXT_STEP, "stop": AFTER_NOTHING}
+
+class BadArray(LastcardError):
+    """An array that cannot be read or written as it is."""
+
+    code = "bad-array"
 
 
 @dataclass(frozen=True)
@@ -51,6 +56,26 @@ class Buffers:
         """The arrays of one step, without a copy."""
         return Buffers(*(getattr(self, field.name)[step] for field in fields(self)))
 
+    def check(self, like: "Buffers") -> None:
+        """BadArray unless these can be written as if they were those: machine code trusts them."""
+        for field in fields(self):
+            array, model = getattr(self, field.name), getattr(like, field.name)
+            if not (
+                isinstance(array, np.ndarray)
+                and array.shape == model.shape
+                and array.dtype == model.dtype
+                and array.flags.carray
+            ):
+                raise bad_array(field.name, model.shape, model.dtype)
+
+
+def bad_array(name: str, shape: Sequence[int], dtype: object) -> BadArray:
+    size = " × ".join(map(str, shape))
+    return BadArray(
+        f"{name} must be a contiguous array of {size} {dtype} that can be written.",
+        f"{name} 必須是 {size} 的 {dtype} 陣列，記憶體連續而且可以寫入。",
+    )
+
 
 class BatchEnv:
     """n tables of one setting. Each step asks one seat at each table.
@@ -76,12 +101,13 @@ class BatchEnv:
         compiled: bool = True,
     ) -> None:
         self.setting = Setting(edition, seats, options, rewards, episode, most_moves)
-        self.n = n
-        self._plans = self.setting.plans(n, AFTER_END[after_end], opponents, seat)
-        self.states = np.zeros(n, STATE)
-        self.tables = np.zeros(n, TABLE)
-        self.known = np.zeros((n, seats, seats, KINDS), np.uint8)
-        self.buffers = Buffers.empty(self.setting, n)
+        self.n = whole("n", n, 1, MOST_NUMBER)
+        after = choice("after_end", after_end, AFTER_ENDS)
+        self._plans = self.setting.plans(self.n, after, opponents, seat)
+        self.states = np.zeros(self.n, STATE)
+        self.tables = np.zeros(self.n, TABLE)
+        self.known = np.zeros((self.n, seats, seats, KINDS), np.uint8)
+        self.buffers = Buffers.empty(self.setting, self.n)
         self._functions = functions(compiled)
         self._dice = np.zeros(1, ROOM)
         self.seed(seed)
@@ -102,7 +128,7 @@ class BatchEnv:
 
     def begin(self, first: int, into: Buffers | None = None) -> Buffers:
         """Begin episodes number first, first + 1, … of the seed, one at each table."""
-        out = into or self.buffers
+        out = self._checked(into)
         self._functions.begin_all(
             self.setting.rule_rows,
             self._plans,
@@ -122,9 +148,31 @@ class BatchEnv:
     def step(self, actions: np.ndarray, into: Buffers | None = None) -> Buffers:
         """One answer at every table; what follows is written into the buffers, and returned.
 
-        An action that is not offered is refused, and no table is stepped.
+        An action that is not offered is refused, and no table is stepped. Where an episode has
+        ended already (after_end is next-step or stop), any number will do.
         """
-        out = into or self.buffers
+        return self.step_as_is(self._as_actions(actions), self._checked(into))
+
+    def _checked(self, into: Buffers | None) -> Buffers:
+        """The caller's buffers or the own ones."""
+        if into is None:
+            return self.buffers
+        into.check(self.buffers)
+        return into
+
+    def _as_actions(self, actions: object) -> np.ndarray:
+        """One whole number for each table, as the kernel reads them."""
+        given = np.asarray(actions)
+        if given.shape != (self.n,) or given.dtype.kind not in "iu":
+            raise BadArray(
+                f"A step takes {self.n} whole numbers, one for each table, not {given.dtype} of "
+                f"shape {given.shape}.",
+                f"每一步要 {self.n} 個整數，一桌一個，不是形狀 {given.shape} 的 {given.dtype}。",
+            )
+        return np.ascontiguousarray(given, np.int64)
+
+    def step_as_is(self, actions: np.ndarray, out: Buffers) -> Buffers:
+        """A step with arrays that are known to be right: int64, contiguous, of the right size."""
         wrong = self._functions.step_all(
             self.setting.rule_rows,
             self._plans,
@@ -140,10 +188,16 @@ class BatchEnv:
             out.cuts,
         )
         if wrong != NONE:
-            raise self._not_offered(wrong, int(actions[wrong]))
+            raise self.not_offered(wrong, int(actions[wrong]))
         return out
 
-    def _not_offered(self, row: int, action: int) -> IllegalMove:
+    def not_offered(self, row: int, action: int) -> IllegalMove:
+        """What is wrong with an action at a table."""
+        if self.tables[row]["count"] == 0:
+            return IllegalMove(
+                f"Table {row} asks nobody; reset() begins an episode.",
+                f"第 {row} 桌現在沒有人要回答；reset() 開始新的一局。",
+            )
         count = len(self.setting.actions)
         what = self.setting.actions.name(action) if 0 <= action < count else "no action"
         return IllegalMove(
@@ -153,13 +207,19 @@ class BatchEnv:
 
     def sample(self, masks: np.ndarray, into: np.ndarray | None = None) -> np.ndarray:
         """An action for every table, each of those offered as likely."""
-        actions = np.zeros(len(masks), np.int64) if into is None else into
-        self._functions.sample_all(masks, self._dice, actions)
+        offered = np.ascontiguousarray(masks, np.bool_)
+        if offered.ndim != 2:
+            raise bad_array("masks", self.buffers.masks.shape, np.bool_)
+        actions = np.zeros(len(offered), np.int64) if into is None else into
+        good = actions.shape == offered.shape[:1] and actions.dtype == np.int64
+        if not (good and actions.flags.carray):
+            raise bad_array("into", offered.shape[:1], np.int64)
+        self._functions.sample_all(offered, self._dice, actions)
         return actions
 
     def show(self, into: Buffers | None = None) -> Buffers:
         """Write again what the asked seats see and may do; after records were changed by hand."""
-        out = into or self.buffers
+        out = self._checked(into)
         self._functions.show_all(
             self.setting.rule_rows,
             self._plans,
@@ -174,7 +234,8 @@ class BatchEnv:
 
     def copy(self) -> "BatchEnv":
         """Independent tables in the same places."""
-        other = copy(self)
+        other = object.__new__(BatchEnv)
+        other.__dict__ = dict(self.__dict__)
         other.states, other.tables = exact_copy(self.states), exact_copy(self.tables)
         other.known = self.known.copy()
         other.buffers = self.buffers.copy()
@@ -183,6 +244,8 @@ class BatchEnv:
 
     def view(self, row: int, seat: int) -> np.ndarray:
         """What any seat of a table knows now, as an observation."""
+        row = whole("row", row, 0, self.n - 1)
+        seat = whole("seat", seat, 0, self.setting.seats - 1)
         observation = np.zeros(self.setting.planes.size, np.uint8)
         self._functions.encode_at(
             self.setting.rule_rows,
@@ -195,3 +258,10 @@ class BatchEnv:
             observation,
         )
         return observation
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Everything but the machine code, so that tables go to other processes."""
+        return self.__dict__ | {"_functions": self._functions is not INTERPRETED}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__ = state | {"_functions": functions(state["_functions"])}

@@ -4,6 +4,7 @@ import numpy as np
 
 from lastcard.bots.dice import seed_dice
 from lastcard.bots.policy_bot import dice_key
+from lastcard.engine.cards import WILD_DRAW_FOUR
 from lastcard.engine.piles import kept
 from lastcard.match.setup import set_seed
 
@@ -27,16 +28,30 @@ def next_cards(rules: np.void, state: np.void) -> list[tuple[int, float]]:
 
 
 def put_on_top(state: np.void, kind: int) -> bool:
-    """Make a card of the draw pile the one that is drawn next; False where it is not there."""
+    """Make a card of the draw pile the one that is drawn next; False where it cannot be."""
     count = int(state["draw_count"])
-    places = [place for place in range(count) if state["draw"][place] == kind]
+    low, high = int(state["loose_low"]), int(state["loose_high"])
+    lowest = low if low < count <= high else count - 1  # what lies in its order stays there
+    places = [place for place in range(max(lowest, 0), count) if state["draw"][place] == kind]
     if not places:
         return False
     place, top = places[-1], count - 1
     state["draw"][place], state["draw"][top] = int(state["draw"][top]), kind
     # The rest stays shuffled as far as it was: only the top card is fixed.
-    state["loose_high"] = min(int(state["loose_high"]), top)
-    state["loose_low"] = min(int(state["loose_low"]), int(state["loose_high"]))
+    state["loose_high"] = min(high, top)
+    state["loose_low"] = min(low, int(state["loose_high"]))
+    return True
+
+
+def bury(state: np.void, amount: int) -> bool:
+    """Put so many Wild Draw Fours at the bottom of the draw pile; False where it has too few."""
+    count = int(state["draw_count"])
+    places = [place for place in range(count) if state["draw"][place] == WILD_DRAW_FOUR]
+    if len(places) < amount:
+        return False
+    for bottom, place in enumerate(places[:amount]):
+        state["draw"][place], state["draw"][bottom] = int(state["draw"][bottom]), WILD_DRAW_FOUR
+    state["loose_low"] = min(amount, int(state["loose_high"]))
     return True
 
 

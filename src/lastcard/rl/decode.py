@@ -36,8 +36,10 @@ class Seen:
     dealer: int
     color: str | None
     top: Card
+    wild: bool  # it waits for its color
     hand: tuple[Card, ...]
     counts: tuple[int, ...]
+    scores: tuple[int, ...]  # in 200ths of the target score
     known: dict[int, tuple[Card, ...]]  # cards that other seats are known to hold
     drawn: Card | None
     draw_count: int
@@ -136,8 +138,10 @@ def decode(setting: Setting, observation: np.ndarray, seat: int = 0) -> Seen:
         dealer=dealer,
         color=read.color("color"),
         top=top,
+        wild=bool(read.number("wild")),
         hand=read.cards("hand"),
         counts=read.by_seat("counts"),
+        scores=read.by_seat("scores"),
         known=read.known(),
         drawn=read.card("drawn"),
         draw_count=read.number("draw_count"),

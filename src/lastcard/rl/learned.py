@@ -40,13 +40,23 @@ def policy_of(path: str) -> Policy:
         ) from error
 
 
+def check_layers(policy: Policy, setting: Setting) -> None:
+    """BadPolicy unless the layers are of the environment's sizes."""
+    if not policy.fits(len(inputs_of(setting.planes)), len(setting.actions)):
+        raise BadPolicy(
+            f"The layers of this policy do not fit {policy.name}.",
+            f"這個策略的層與 {policy.name} 不合。",
+        )
+
+
 class Learned(Bot):
     """Sees what the environment shows and takes the action that its policy likes best."""
 
     @staticmethod
     def check(argument: str) -> None:
         """BadPolicy unless this names a file with a policy."""
-        read_name(policy_of(argument).name)
+        policy = policy_of(argument)
+        check_layers(policy, Setting(*read_name(policy.name)))
 
     def __init__(self, start: Start) -> None:
         self.policy = policy_of(start.argument)
@@ -60,6 +70,7 @@ class Learned(Bot):
             )
         self.seat = start.seat
         self.setting = Setting(start.edition, start.seats, dict(start.options))
+        check_layers(self.policy, self.setting)
         self.eyes = Eyes(self.setting, start.seat)
         self._inputs = inputs_of(self.setting.planes)
         self._scale = scale(self.setting.planes)[self._inputs]

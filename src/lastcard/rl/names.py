@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from lastcard.editions import EDITIONS, LastcardError, edition
 
 from .batch import BatchEnv
+from .setting import Setting
 
 if TYPE_CHECKING:
     from .aec import TableEnv
@@ -27,6 +28,14 @@ class BadName(LastcardError):
 def name_of(edition_name: str, seats: int) -> str:
     """The name of an environment with the book's options."""
     return f"lastcard/{edition_name}-{seats}p-v{VERSION}"
+
+
+def title_of(setting: Setting) -> str:
+    """The name, and in brackets whatever differs from what it stands for."""
+    changes = {**setting.options, "rewards": setting.rewards, "episode": setting.episode}
+    usual = {"rewards": "win", "episode": "round"}
+    told = (f"{name}={value}" for name, value in changes.items() if usual.get(name) != value)
+    return " ".join([name_of(setting.edition.id, setting.seats), *(f"[{one}]" for one in told)])
 
 
 NAMES = tuple(

@@ -56,6 +56,15 @@ class Policy:
     biases: Sequence[np.ndarray]
     options: Mapping[str, str] = field(default_factory=dict)
 
+    def fits(self, inputs: int, actions: int) -> bool:
+        """Whether the layers follow from each other, from so many inputs to so many actions."""
+        size = inputs
+        for weight, bias in zip(self.weights, self.biases, strict=True):
+            if weight.ndim != 2 or weight.shape[1] != size or bias.shape != weight.shape[:1]:
+                return False
+            size = len(weight)
+        return size == actions
+
     def logits(self, inputs: np.ndarray) -> np.ndarray:
         """How gladly each action is taken, for scaled inputs."""
         values = inputs

@@ -18,6 +18,7 @@ EPISODE_ROUND, EPISODE_MATCH = 0, 1
 EPISODES = ("round", "match")
 # after_end: what follows the end of an episode
 AFTER_SAME_STEP, AFTER_NEXT_STEP, AFTER_NOTHING = 0, 1, 2
+AFTER_ENDS = ("same-step", "next-step", "stop")
 
 TABLE = np.dtype(
     [

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -17,7 +17,7 @@ from lastcard.engine.state import PHASE_ROUND_OVER, STATE
 from lastcard.engine.view import VIEW, look
 from lastcard.running import compiled_once, log_compiling, patience
 
-from .asking import may_act_aside
+from .asking import list_moves, may_act_aside
 from .records import TABLE, exact_copy
 
 SPARE = SEATS  # the view that is being made
@@ -69,6 +69,8 @@ def deal_again(
     world = worlds[WORLD]
     guess_order(rules, world, table, room)
     guess_knowledge(world, known, seat)
+    if table["seat"] != NONE:
+        list_moves(rules, world, table)
     for other in range(world["seats"]):
         look(world, other, views[other])
         settle(memories[other], views[other])
@@ -129,7 +131,9 @@ def make() -> Functions:
     rules = np.zeros(1, RULES)[0]
     known = np.zeros((2, 2, KINDS), np.uint8)
     made.follow_all(rules, state, beliefs.memories, beliefs.views, True)
-    beliefs.deal(rules, state, np.zeros(1, TABLE)[0], known, 0, 1)
+    table: np.void = np.zeros(1, TABLE)[0]
+    table["seat"] = NONE
+    beliefs.deal(rules, state, table, known, 0, 1)
     return made
 
 
@@ -162,11 +166,22 @@ class Beliefs:
         self.functions.deal_again(rules, *records, seat)
         return worlds[WORLD]  # type: ignore[no-any-return]
 
+    def __getstate__(self) -> dict[str, Any]:
+        """Everything but the machine code."""
+        return self.__dict__ | {"functions": self.functions is not INTERPRETED}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__ = state | {"functions": functions(state["functions"])}
+
     def copy(self) -> "Beliefs":
         other = Beliefs(self.functions)
         other.memories, other.views = exact_copy(self.memories), exact_copy(self.views)
         return other
 
 
+def functions(compiled: bool) -> Functions:
+    return compiled_functions() if compiled else INTERPRETED
+
+
 def new_beliefs(compiled: bool) -> Beliefs:
-    return Beliefs(compiled_functions() if compiled else INTERPRETED)
+    return Beliefs(functions(compiled))

@@ -7,6 +7,7 @@ import numpy as np
 from lastcard.bots.playing import MOST_MOVES
 from lastcard.bots.policies import POLICIES
 from lastcard.editions import BadOption, Edition, edition
+from lastcard.engine.cards import SEATS
 from lastcard.match.setup import check_seats
 
 from .actions import Actions, actions_of
@@ -19,6 +20,8 @@ from .records import (
     REWARDS,
 )
 
+MOST_NUMBER = 2**31 - 1
+
 
 def choice(name: str, value: str, values: tuple[str, ...]) -> int:
     """The place of a value among those that are possible."""
@@ -29,6 +32,16 @@ def choice(name: str, value: str, values: tuple[str, ...]) -> int:
             f"{name} 不能是「{value}」；可用的值：{known}。",
         )
     return values.index(value)
+
+
+def whole(name: str, value: object, least: int, most: int) -> int:
+    """A whole number in its range."""
+    if isinstance(value, int | np.integer) and least <= value <= most:
+        return int(value)
+    raise BadOption(
+        f"{name} cannot be {value!r}; it is a whole number from {least} to {most}.",
+        f"{name} 不能是「{value}」；要是 {least} 到 {most} 的整數。",
+    )
 
 
 class Setting:
@@ -44,15 +57,15 @@ class Setting:
         most_moves: int = MOST_MOVES,
     ) -> None:
         self.edition: Edition = edition(edition_name)
-        self.seats = seats
-        check_seats(self.edition, seats)
+        self.seats = whole("seats", seats, 1, SEATS)
+        check_seats(self.edition, self.seats)
         self.options = self.edition.settle(options or {})
         self.rules = self.edition.rules(self.options)
         self.rule_rows = np.array([self.rules])
         self.rewards, self.episode = rewards, episode
-        self.most_moves = most_moves
+        self.most_moves = whole("most_moves", most_moves, 1, MOST_NUMBER)
         self.actions: Actions = actions_of(self.edition)
-        self.planes: Planes = planes_of(self.edition, seats)
+        self.planes: Planes = planes_of(self.edition, self.seats)
         self._rewards = choice("rewards", rewards, REWARDS)
         self._episode = choice("episode", episode, EPISODES)
 
@@ -76,8 +89,26 @@ class Setting:
         plan["learner"] = LEARNER_ALL
         if opponents is not None:
             plan["policy"] = choice("opponents", opponents, POLICIES)
-            plan["learner"] = LEARNER_DRAWN if seat is None else seat
+            plan["learner"] = LEARNER_DRAWN
+        if seat is not None:
+            plan["learner"] = self._only_seat(seat, opponents)
         return plans
+
+    def _only_seat(self, seat: int, opponents: str | None) -> int:
+        if opponents is None:
+            raise BadOption(
+                "seat names the one that opponents leave to you; there are none.",
+                "seat 是 opponents 留給你的座位；這裡沒有 opponents。",
+            )
+        return whole("seat", seat, 0, self.seats - 1)
+
+    def told(self) -> tuple[object, ...]:
+        """Everything that makes one setting another: what it was made from."""
+        how = (self.rewards, self.episode, self.most_moves)
+        return self.edition.id, self.seats, self.options, *how
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Setting, self.told()
 
     def __repr__(self) -> str:
         changed = f", {self.options}" if self.options else ""

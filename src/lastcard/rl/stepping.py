@@ -10,7 +10,7 @@ import numpy as np
 from lastcard.engine.cards import NONE
 from lastcard.engine.mark import rule
 
-from .actions import to_seats
+from .actions import WAIT, to_seats
 from .asking import is_listed, write_mask
 from .encode import encode
 from .episodes import begin, carry_out, is_cut, run_on
@@ -29,6 +29,8 @@ def first_unlisted(
             continue
         action = int(actions[row])
         if action < 0 or action >= plan["move_of"].shape[0]:
+            return row
+        if action != WAIT and plan["move_of"][action] == NONE:  # beyond the last action
             return row
         if not is_listed(table, move_of(plan, states[row], table, action)):
             return row
@@ -134,6 +136,9 @@ def begin_all(
         rewards[row] = 0
         begin(rules, plan, state, table, known[row], first + row)
         run_on(rules, plan, state, table, known[row], rewards[row])
+        while table["over"] and plan["after_end"] != AFTER_NOTHING:  # the learner was not asked
+            rewards[row] = 0
+            begin_next(rules, plan, state, table, known[row], rewards[row])
     show_all(rule_rows, plans, states, tables, known, observations, masks, seats)
 
 

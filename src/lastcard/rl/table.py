@@ -1,6 +1,8 @@
 """One table, step by step, as searches want it: clone, bytes, other deals, explicit chance."""
 
+import json
 from collections.abc import Mapping
+from operator import index
 
 import numpy as np
 
@@ -14,12 +16,13 @@ from lastcard.match.view import make_view, view_record
 
 from .actions import WAIT
 from .batch import BatchEnv
-from .chance import next_cards, put_on_top, reseed
+from .chance import bury, next_cards, put_on_top, reseed
 from .redeal import new_beliefs
-from .setting import Setting
+from .setting import Setting, whole
 
-MAGIC = b"lastcard table 1\n"
+MAGIC = b"lastcard table 2\n"
 ROW = 0  # the only one
+MOST_DEALS = 100  # looked at for one with the cards that are known to lie at the bottom
 
 
 class Table:
@@ -57,6 +60,7 @@ class Table:
         )
         self._actions = np.zeros(1, np.int64)
         self._number = 0
+        self._as_dealt = True  # nobody has changed chance since the seed was set
         self._pays_between = rewards == "points" and episode == "match"
         self._beliefs = new_beliefs(compiled) if beliefs else None
         self.reset(seed)
@@ -66,7 +70,9 @@ class Table:
         number = 0 if seed is not None else self._number + 1
         if seed is not None:
             self.seed = clean_seed(seed)
+        if seed is not None or not self._as_dealt:
             self._batch.seed(self.seed)
+            self._as_dealt = True
         self._batch.begin(number)
         self._number = number
         self._sync()
@@ -136,19 +142,23 @@ class Table:
 
     def view(self, seat: int | None = None) -> View:
         """What a seat, or a spectator, knows, as Python values."""
-        who = NONE if seat is None else seat
+        who = NONE if seat is None else self._checked(seat)
         return make_view(self.setting.edition, view_record(self.state, who), ())
+
+    def _checked(self, seat: int) -> int:
+        return whole("seat", seat, 0, self.setting.seats - 1)
 
     # --- moving --------------------------------------------------------------------------
 
     def apply(self, action: int) -> None:
         """The answer of the asked seat; IllegalMove when it is not offered."""
-        batch = self._batch
+        batch, seat, action = self._batch, self.seat, index(action)
+        if seat is None or not 0 <= action < len(self.setting.actions):
+            raise batch.not_offered(ROW, action)
         self._actions[ROW] = action
-        seat = self.seat
-        batch.step(self._actions)
+        batch.step_as_is(self._actions, batch.buffers)
         self._sync()
-        if action != WAIT and seat is not None:
+        if action != WAIT:
             self.log.append((seat, action))
             if self._beliefs:
                 self._beliefs.follow(self.setting.rules, self.state)
@@ -156,7 +166,12 @@ class Table:
             self.returns += batch.buffers.rewards[ROW]
 
     def record(self) -> str:
-        """The episode as a record that `lastcard replay` reads."""
+        """The episode as a record that `lastcard replay` reads; its seed must have dealt it."""
+        if not self._as_dealt:
+            raise BadPosition(
+                "Chance was changed at this table, so that no seed deals this episode.",
+                "這張牌桌的牌被改過，沒有種子能發出這一局。",
+            )
         setting = self.setting
         seed = f"{self.seed}/{self._number}"
         match = Match(setting.edition.id, setting.seats, seed, setting.options)
@@ -176,6 +191,7 @@ class Table:
         other._actions = self._actions.copy()
         other._pays_between = self._pays_between
         other.seed, other._number = self.seed, self._number
+        other._as_dealt = self._as_dealt
         other._beliefs = self._beliefs.copy() if self._beliefs else None
         other.returns = self.returns.copy()
         other.log = list(self.log)
@@ -185,30 +201,38 @@ class Table:
     def to_bytes(self) -> bytes:
         """The whole place in one piece, for `restore` at a table of the same setting."""
         log = np.array(self.log, np.int16).tobytes()
-        head = f"{self._number} {len(log)} {self.seed}\n".encode()
-        return b"".join([MAGIC, head, log, *(part.tobytes() for part in self._parts())])
+        head = self._head(), self._number, len(log), self._as_dealt, self.seed
+        parts = (part.tobytes() for part in self._parts())
+        return b"".join([MAGIC, json.dumps(head).encode(), b"\n", log, *parts])
+
+    def _head(self) -> list[object]:
+        """What must be the same where the bytes are read."""
+        return [*self.setting.told(), self._beliefs is not None]
 
     def _parts(self) -> list[np.ndarray]:
         """The arrays that the place consists of."""
         batch = self._batch
+        out = batch.buffers
         parts = [batch.states, batch.tables, batch.known, self.returns]
+        parts += [out.rewards, out.ends, out.cuts]
         if self._beliefs:
             parts += [self._beliefs.memories, self._beliefs.views]
         return parts
 
     def restore(self, data: bytes) -> None:
-        """Go to the place that these bytes tell."""
-        if not data.startswith(MAGIC):
-            raise wrong_bytes()
-        head, _, rest = data[len(MAGIC) :].partition(b"\n")
-        number, length, seed = head.decode().split(" ", 2)
+        """Go to the place that these bytes tell. They are trusted to come from `to_bytes`."""
+        head, _, rest = data.removeprefix(MAGIC).partition(b"\n")
         parts = self._parts()
-        if len(rest) != int(length) + sum(part.nbytes for part in parts):
+        try:
+            setting, number, place, as_dealt, seed = json.loads(head)
+            log = np.frombuffer(rest[:place], np.int16).reshape(-1, 2)
+        except (ValueError, TypeError) as error:
+            raise wrong_bytes() from error
+        size = place + sum(part.nbytes for part in parts)
+        if not data.startswith(MAGIC) or setting != self._head() or len(rest) != size:
             raise wrong_bytes()
-        self.seed, self._number = seed, int(number)
-        log = np.frombuffer(rest[: int(length)], np.int16).reshape(-1, 2)
+        self.seed, self._number, self._as_dealt = seed, number, as_dealt
         self.log = [(int(seat), int(action)) for seat, action in log]
-        place = int(length)
         for part in parts:
             part[...] = np.frombuffer(rest, part.dtype, part.size, place).reshape(part.shape)
             place += part.nbytes
@@ -224,27 +248,49 @@ class Table:
         return [(Card(edition.texts[kind]), chance) for kind, chance in chances]
 
     def put_on_top(self, card: Card | str) -> None:
-        """Decide chance: the card that is drawn next; it must be in the draw pile."""
+        """Decide chance: the next card, one of `next_cards()` that is in the draw pile already."""
         text = card if isinstance(card, str) else card.text
         kind = self.setting.edition.kinds.get(text, NONE)
         if not put_on_top(self.state, kind):
-            raise BadNotation(f"{text} is not in the draw pile.", f"抽牌堆裡沒有 {text}。")
+            raise BadNotation(
+                f"{text} cannot be the next card of the draw pile.",
+                f"抽牌堆的下一張不可能是 {text}。",
+            )
+        self._as_dealt = False
 
     def reseed(self, seed: object) -> None:
         """Other chance from here on: the draw pile's order, and who is asked first."""
         reseed(self.state, self._batch.tables[ROW], clean_seed(seed))
+        self._as_dealt = False
 
     def redeal(self, seat: int, seed: object) -> "Table":
-        """A clone in which all that this seat cannot see is dealt anew, as the bots imagine it."""
-        other = self.clone()
-        if other._beliefs is None:
+        """A clone in which all that this seat cannot see is dealt anew, as the bots imagine it.
+
+        The same seat is asked there; what it is offered follows from the hand that it was dealt.
+        """
+        seat, text = self._checked(seat), clean_seed(seed)
+        if self._beliefs is None:
             raise BadPosition(
                 "This table was made with beliefs=False, so nobody remembers anything.",
                 "這張牌桌設了 beliefs=False，沒有人記得牌。",
             )
-        batch, dice = other._batch, dice_key(clean_seed(seed))
+        bottom = min(int(self._batch.tables[ROW]["bottom"]), int(self.state["draw_count"]))
+        other = self._dealt_again(seat, text)
+        for number in range(MOST_DEALS):
+            if bottom == 0 or bury(other.state, bottom):  # R-GEN-10: the bots forget these
+                break
+            other = self._dealt_again(seat, f"{text} {number}")
+        return other
+
+    def _dealt_again(self, seat: int, seed: str) -> "Table":
+        """A clone with one deal that a seat may think of."""
+        other = self.clone()
+        assert other._beliefs is not None
+        other._as_dealt = False
+        batch = other._batch
         records = (other.state, batch.tables[ROW], batch.known[ROW])
-        batch.states[ROW] = other._beliefs.deal(self.setting.rules, *records, seat, dice)
+        rules, dice = self.setting.rules, dice_key(seed)
+        batch.states[ROW] = other._beliefs.deal(rules, *records, seat, dice)
         batch.show()
         other._sync()
         return other

@@ -7,9 +7,11 @@ import numpy as np
 
 from .batch import BatchEnv
 from .needs import needs_extra
+from .records import OUTSIDE
 
 try:
     from gymnasium import spaces
+    from gymnasium.utils import seeding
     from gymnasium.vector import AutoresetMode
     from gymnasium.vector import VectorEnv as GymVectorEnv
     from gymnasium.vector.utils import batch_space
@@ -57,25 +59,23 @@ class VectorEnv(GymVectorEnv[np.ndarray, np.ndarray, np.ndarray]):
         self.single_action_space = spaces.Discrete(len(self.batch.setting.actions))
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self._learners = np.zeros(num_envs, np.int64)
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: Infos | None = None
     ) -> tuple[np.ndarray, Infos]:
-        """Deal at every table; the same seed gives the same cards."""
-        first = seed[0] if isinstance(seed, list) else seed
-        if first is None:
-            first = int(self.np_random.integers(2**32))
-        self.batch.reset(seed=first)
+        """Deal at every table; the same seed, or list of seeds, gives the same cards ever after."""
+        if isinstance(seed, list):
+            self._np_random = np.random.default_rng([number or 0 for number in seed])
+        elif seed is not None:
+            self._np_random, self._np_random_seed = seeding.np_random(int(seed))
+        self.batch.reset(seed=int(self.np_random.integers(2**32)) if seed is None else seed)
         return self.batch.buffers.observations.copy(), self._infos()
 
     def step(self, actions: np.ndarray) -> Stepped:
         """The learner's answer at every table."""
-        buffers = self.batch.buffers
-        self._learners[:] = np.where(buffers.seats >= 0, buffers.seats, self._learners)
-        self.batch.step(np.asarray(actions, np.int64))
-        asked = np.where(buffers.seats >= 0, buffers.seats, self._learners)
-        paid = buffers.rewards[np.arange(self.num_envs), asked].astype(np.float64)
+        buffers = self.batch.step(actions)
+        learners = (self.batch.tables["policies"] == OUTSIDE).argmax(axis=1)
+        paid = buffers.rewards[np.arange(self.num_envs), learners].astype(np.float64)
         return (
             buffers.observations.copy(),
             paid,
