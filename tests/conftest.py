@@ -1,8 +1,51 @@
 """What all tests share."""
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from lastcard.bots import kernel
+
+# A busy machine is no fault: what is slow here does not fail by Hypothesis' clock.
+settings.register_profile("lastcard", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("lastcard")
+
+# Files are the units of work (--dist=loadfile), handed out in this order: what others wait for,
+# what takes long, all the rest, what waits for machine code, and crumbs to even out the end.
+FIRST = ("tests/test_machine_code.py",)
+LONG = (
+    "tests/test_properties.py",
+    "tests/server/test_kill.py",
+)
+WAITING = (
+    "README.md",
+    "tests/rl/",
+    "tests/test_arena.py",
+    "tests/test_engine.py",
+    "tests/test_parity.py",
+    "tests/test_sharp.py",
+    "tests/test_silent.py",
+    "tests/test_sim",
+    "tests/test_termination.py",
+)
+CRUMBS = ("tests/clauses/", "src/")
+LATER = (WAITING, CRUMBS)
+
+
+def place(item: pytest.Item) -> tuple[int, int]:
+    """When the tests of a file are handed out."""
+    for number, file in enumerate((*FIRST, *LONG)):
+        if item.nodeid.startswith(file):
+            return 0, number
+    for number, files in enumerate(LATER, start=2):
+        if item.nodeid.startswith(files):
+            return number, 0
+    return 1, 0
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Put the files in order; within a file nothing changes."""
+    items.sort(key=place)
 
 
 @pytest.fixture(autouse=True)

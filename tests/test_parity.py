@@ -94,6 +94,7 @@ def play_many(name: str, changed: bool, moves: int) -> int:
 @pytest.mark.parametrize("changed", [False, True], ids=["book", "options"])
 @pytest.mark.parametrize("name", EDITIONS)
 def test_interpreted_and_compiled_agree(name: str, changed: bool) -> None:
+    kernel()  # of all processes only one compiles
     assert play_many(name, changed, MOVES) >= MOVES
 
 
@@ -118,7 +119,8 @@ def test_compiled_stays_within_bounds(pytestconfig: pytest.Config) -> None:
     folder = cache.mkdir("lastcard-bounds")
     environment = os.environ | {
         "NUMBA_BOUNDSCHECK": "1",
-        "NUMBA_CACHE_DIR": str(folder / compiled.digest()),
+        "NUMBA_OPT": "0",  # every index is checked all the same, and compiling is quicker
+        "NUMBA_CACHE_DIR": str(folder / f"{compiled.digest()}-slow"),
         "PYTHONPATH": str(ROOT),
     }
     done = subprocess.run(

@@ -78,7 +78,7 @@ def check_cards(rules: np.void, state: np.void) -> None:
     """Hands, draw pile, discard pile and mini pile together are the deck."""
     cards = state["hand"].sum(axis=0, dtype=int)
     for pile in ("draw", "discard", "mini"):
-        cards += np.bincount(kinds_in(state, pile), minlength=KINDS)
+        cards += np.bincount(state[pile][: int(state[f"{pile}_count"])], minlength=KINDS)
     assert (cards == rules["copies"]).all()
     assert (state["hand"] >= 0).all()
 
@@ -213,7 +213,9 @@ def test_a_record_replays_to_the_same_bytes(world: World, style: int, steps: int
 @examples(90)
 @given(worlds(), styles)
 def test_positions_round_trip(world: World, style: int) -> None:
-    for match in walk_match(world, style, 60):
+    for number, match in enumerate(walk_match(world, style, 60)):
+        if number % 3:
+            continue
         text = match.position()
         again = Match.read(text)
         assert again.state_bytes() == match.state_bytes()
@@ -266,6 +268,9 @@ def test_legal_moves_round_trip_as_text(world: World, style: int) -> None:
 # --- what is refused ----------------------------------------------------------------------
 
 
+ERRORS = (*range(MOVE_JUMP, MOVE_JUMP + KINDS), *range(MOVE_CATCH, MOVE_CATCH + SEATS))
+
+
 def is_accepted_error(rules: np.void, state: np.void, seat: int, move: int) -> bool:
     """R-2ND-12, R-2ND-15: a wrong jump or a false catch, taken and paid for."""
     if state["phase"] >= PHASE_ROUND_OVER or not is_seat(state, seat):
@@ -287,13 +292,13 @@ def now_and_then(world: World, style: int, steps: int, every: int) -> Iterator[n
 
 def wrongly_judged(rules: np.void, state: np.void, seat: int) -> list[int]:
     """Move codes where refusal() and legal() disagree."""
-    listed = set(legal_list(rules, state, seat))
+    taken = set(legal_list(rules, state, seat))
+    taken |= {move for move in ERRORS if is_accepted_error(rules, state, seat, move)}
     wrong = []
     for move in range(MOVES):
         if move == MOVE_DEAL and seat != NONE:  # dealing has no seat
             continue
-        fine = refusal(rules, state, seat, move) == FINE
-        if fine != (move in listed or is_accepted_error(rules, state, seat, move)):
+        if (refusal(rules, state, seat, move) == FINE) != (move in taken):
             wrong.append(move)
     return wrong
 
@@ -317,9 +322,9 @@ def test_wrong_jumps_and_false_catches_only_cost_cards(world: World, style: int)
     chance = random.Random(world.seed)
     for rules, state in walk(world, style, 60):
         seat = chance.randrange(int(state["seats"]))
-        codes = [*range(MOVE_JUMP, MOVE_JUMP + KINDS), *range(MOVE_CATCH, MOVE_CATCH + SEATS)]
-        wrong = [code for code in codes if is_accepted_error(rules, state, seat, code)]
-        for move in set(wrong) - set(legal_list(rules, state, seat)):
+        accepted = {code for code in ERRORS if is_accepted_error(rules, state, seat, code)}
+        wrong = sorted(accepted - set(legal_list(rules, state, seat)))
+        for move in chance.sample(wrong, min(len(wrong), 4)):
             after = state.copy()
             apply(rules, after, seat, move)
             check_state(rules, after)
@@ -351,11 +356,12 @@ def stands_for_something(match: Match, move: int) -> bool:
 
 def refused_moves(match: Match, chance: random.Random, count: int) -> Iterator[Move]:
     """Some moves that are not listed and not accepted either."""
+    listed = {seat: legal_list(match.rules, match.state, seat) for seat in everyone(match.state)}
     for _ in range(count):
         seat, code = chance.randrange(match.seats), chance.randrange(MOVES)
         if code == MOVE_DEAL:
             seat = NONE
-        fine = code in legal_list(match.rules, match.state, seat)
+        fine = code in listed[seat]
         if fine or is_accepted_error(match.rules, match.state, seat, code):
             continue
         if stands_for_something(match, code):

@@ -22,13 +22,13 @@ STYLE_NAMES = {RANDOM: "random", ASKED: "asked", SENSIBLE: "sensible"}
 
 def lengths(world: World, style: int, rounds: int) -> np.ndarray:
     """How many moves each of some rounds took; every one of them ended."""
-    rules = world.rules()
+    rules, play = world.rules(), kernel()
     counts = []
     for number in range(rounds):
         state = world.state()
         state["stream"] = number
         compiled.start_match(rules, state, NONE)
-        made = kernel()(rules, state, dice_of(7919 * number + world.seats), style, MOST)
+        made = play(rules, state, dice_of(7919 * number + world.seats), style, MOST)
         assert made != NONE, "nobody could move"
         assert made < MOST, "no end in sight"
         assert state["phase"] in (PHASE_ROUND_OVER, PHASE_MATCH_OVER)

@@ -37,7 +37,9 @@ from lastcard.engine.moves import (
 from lastcard.engine.options import CHOICES, RANGES
 from lastcard.engine.state import PHASE_POINT, PHASE_ROUND_OVER, new_state
 from lastcard.engine.step import apply
+from lastcard.engine.view import new_view
 from lastcard.match.setup import set_seed
+from lastcard.running import compiled_once
 
 
 def examples(most: int) -> settings:
@@ -272,11 +274,25 @@ def kernel() -> Any:
     """play_round compiled, on top of the compiled rules."""
     from lastcard.engine import compiled  # before Numba: it names the cache directory
 
+    return compiled_once(compiled.code_directory(), "tests", make_kernel)
+
+
+def make_kernel() -> Any:
+    """One call of each function, so that nothing is left to do later."""
+    from lastcard.engine import compiled
+
     numba = import_module("numba")
     names = {**globals(), "apply": compiled.apply, "legal": compiled.legal_moves}
     for player in PLAYERS:
         again = FunctionType(player.__code__, names)
         names[player.__name__] = numba.njit(cache=True)(again)
+    world = World("basic", 2)
+    rules, state = world.rules(), world.state()
+    compiled.start_match(rules, state, NONE)
+    compiled.look(state, 0, new_view())
+    compiled.legal_moves(rules, state, 0, np.empty(LEGAL, np.int16))
+    compiled.apply(rules, state, 0, MOVE_DRAW)
+    names["play_round"](rules, state, dice_of(0), RANDOM, 1)
     return names["play_round"]
 
 

@@ -132,14 +132,18 @@ def no_event(state, kind, seat, value, detail):  # type: ignore[no-untyped-def]
 
 def silent(function: Function) -> Function:
     """The same function compiled without events: the same lines, with emit left out."""
-    copies = {known: copy_of(known) for known in RULE_FUNCTIONS}
-    copies[events.emit] = no_event
-    for copied in copies.values():
+    new = {known: copy_of(known) for known in RULE_FUNCTIONS if known not in _silenced}
+    _silenced.update(new)
+    for copied in new.values():
         for name, value in list(copied.__globals__.items()):
-            if isinstance(value, FunctionType) and value in copies:
-                copied.__globals__[name] = copies[value]
+            if isinstance(value, FunctionType) and value in _silenced:
+                copied.__globals__[name] = _silenced[value]
         register_jitable(**FLAGS)(copied)
-    return cast(Function, njit(cache=True, nogil=True, **FLAGS)(copies[function]))
+    return cast(Function, njit(cache=True, nogil=True, **FLAGS)(_silenced[function]))
+
+
+register_jitable(**FLAGS)(no_event)
+_silenced: dict[Callable[..., Any], Callable[..., Any]] = {events.emit: no_event}
 
 
 def copy_of(function: Callable[..., Any]) -> Callable[..., Any]:

@@ -1,0 +1,47 @@
+"""Machine code is made by one process and found by all others.
+
+This runs before all other tests (tests/conftest.py). One process that compiles everything is
+quicker than two that compile half of it each: the rules are in every piece.
+"""
+
+from collections.abc import Callable
+
+import pytest
+
+from lastcard.bots import kernel as sharp
+from lastcard.bots import series
+from lastcard.engine.compiled import code_directory
+from lastcard.rl import kernel as rl
+from lastcard.rl import redeal
+from lastcard.running import compiled_mark
+from lastcard.sim.part import get_ready
+from lastcard.sim.plan import Block, Plan, make_plan
+from lastcard.sim.work import run_block
+from tests import worlds
+
+
+def plan() -> Plan:
+    return make_plan("basic", 2, {}, ["random"], "0", 1, matches=False)
+
+
+# In the order in which other tests ask for them.
+PIECES: dict[str, Callable[[], object]] = {
+    "rl": rl.compiled_functions,
+    "rl-search": redeal.compiled_functions,
+    "contest": series.kernel,
+    "sharp": sharp.ready,
+    "tests": worlds.kernel,
+    "simulator": lambda: get_ready(plan()),
+}
+
+
+@pytest.mark.parametrize("name", PIECES)
+def test_machine_code_is_made_and_marked(name: str) -> None:
+    PIECES[name]()
+    assert compiled_mark(code_directory(), name).exists()
+    assert list(code_directory().rglob("*.nbc"))
+
+
+def test_machine_code_without_events_is_made() -> None:
+    tally, _ = run_block(plan(), Block(0, 1), events=False)
+    assert tally["rounds"] == 1
