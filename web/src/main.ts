@@ -3,10 +3,11 @@ import '$lib/base.css';
 import { router } from '$lib/router.svelte';
 import { speech } from '$lib/words/speech.svelte';
 import App from './App.svelte';
+import { part } from '$lib/part';
 import { keepOffline } from './parts/offline';
 import { viewOf } from './views';
 
-void Promise.all([viewOf(router.route), speech.ready()]).then(([first]) => mount(App, { target: document.getElementById('app')!, props: { first } }));
+void Promise.all([part(() => viewOf(router.route)), part(() => speech.ready())]).then(([first]) => mount(App, { target: document.getElementById('app')!, props: { first } }));
 const KEEP_AFTER = 1500;
 const PREPARE_AFTER = 8000;
 addEventListener('load', () => {

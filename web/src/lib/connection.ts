@@ -62,7 +62,7 @@ export class Connection {
 
   start(): void {
     this.#over = false;
-    this.#connect();
+    if (!this.#socket) this.#connect();
   }
 
   stop(): void {

@@ -40,6 +40,7 @@ class Session implements Acts {
   /** The server said that it closes for a while. */
   closing = $state<string | null>(null);
   offline = $derived(this.status === 'lost');
+  #started = false;
   #shared = '';
   #stage = new Stage((shot) => (this.shot = shot));
   #line = new Connection({
@@ -50,7 +51,10 @@ class Session implements Acts {
     },
   });
 
+  /** Once, however often the view changes. */
   start(): void {
+    if (this.#started) return;
+    this.#started = true;
     this.#line.lang = speech.lang;
     this.#line.start();
     const wake = () => document.visibilityState === 'visible' && this.#line.wake();

@@ -59,6 +59,12 @@ export function trayTop(): number {
   return tray?.getBoundingClientRect().top ?? innerHeight * 0.62;
 }
 
+/** Where the seats are the answers: so low that none is covered, on the sentence above the hand. Null on a phone. */
+export function overSentence(): number | null {
+  const hand = document.querySelector('.hand')?.getBoundingClientRect().top;
+  return hand === undefined || innerWidth < 768 || innerHeight < 560 ? null : innerHeight - hand + 6;
+}
+
 /** How far above the lower edge a question ends: on a phone it may lie on the tray's sentence, never on the hand. */
 export function sheetBottom(): number {
   const upright = innerWidth < 768 && innerHeight >= innerWidth;

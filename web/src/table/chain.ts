@@ -1,5 +1,5 @@
 /** The chain between two linked seats: inwards, along the ring, outwards; so it never crosses another seat. */
-import type { Box, Spot } from './layout';
+import type { Box, Layout, Spot } from './layout';
 
 export interface LinkPiece extends Spot {
   deg: number;
@@ -21,7 +21,12 @@ function corridor(ring: Box, margin: number, angle: number): Spot {
   return { x: cx + dx * far, y: cy + dy * far };
 }
 
-export function chainPath(from: Spot, to: Spot, ring: Box, avatar: number, margin: number): Spot[] {
+/** Half of the chip with the color in force, and a gap. */
+const CHIP = { x: 72, y: 34 };
+/** How far a chain bows, from the widest. */
+const BOWS = [1, 0.75, 0.55, 0.4];
+
+export function chainPath(from: Spot, to: Spot, { ring, chip, seats, avatar, scale }: Layout, margin: number): Spot[] {
   const centre = { x: ring.x + ring.w / 2, y: ring.y + ring.h / 2 };
   const angleOf = (spot: Spot) => Math.atan2(spot.y - centre.y, spot.x - centre.x);
   const [start, end] = [angleOf(from), angleOf(to)];
@@ -31,8 +36,12 @@ export function chainPath(from: Spot, to: Spot, ring: Box, avatar: number, margi
     const part = Math.min(0.9, (avatar * 0.56) / length);
     return { x: spot.x + (inner.x - spot.x) * part, y: spot.y + (inner.y - spot.y) * part };
   };
-  const direct = bowed(from, to, centre, avatar);
-  if (direct.every((spot) => outside(spot, ring) >= margin * 0.6)) {
+  const clear = (spot: Spot): boolean =>
+    outside(spot, ring) >= margin * 0.6 &&
+    (Math.abs(spot.x - chip.x) > CHIP.x * scale || Math.abs(spot.y - chip.y) > CHIP.y * scale) &&
+    seats.every((seat) => seat === from || seat === to || Math.hypot(seat.x - spot.x, seat.y - spot.y) > avatar * 0.7);
+  const direct = BOWS.map((part) => bowed(from, to, centre, avatar, part)).find((way) => way.every(clear));
+  if (direct) {
     const end = edge(to, direct.at(-3)!);
     return [edge(from, direct[2]!), ...direct.filter((spot) => Math.hypot(spot.x - from.x, spot.y - from.y) > avatar * 0.6 && Math.hypot(spot.x - to.x, spot.y - to.y) > avatar * 0.6), end];
   }
@@ -49,14 +58,14 @@ export function chainPath(from: Spot, to: Spot, ring: Box, avatar: number, margi
 }
 
 /** A curve between two seats that bows towards the middle of the table, past the names below them. */
-function bowed(from: Spot, to: Spot, centre: Spot, avatar: number): Spot[] {
+function bowed(from: Spot, to: Spot, centre: Spot, avatar: number, part: number): Spot[] {
   const half = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   const length = Math.hypot(centre.x - half.x, centre.y - half.y) || 1;
-  const bow = Math.min(length, Math.max(avatar * 2, Math.hypot(from.x - to.x, from.y - to.y) * 0.36));
+  const bow = part * Math.min(length, Math.max(avatar * 2, Math.hypot(from.x - to.x, from.y - to.y) * 0.36));
   const pull = { x: half.x + ((centre.x - half.x) * bow) / length, y: half.y + ((centre.y - half.y) * bow) / length };
   return Array.from({ length: 25 }, (_, at) => {
-    const part = at / 24;
-    const [one, two, three] = [(1 - part) ** 2, 2 * part * (1 - part), part ** 2];
+    const way = at / 24;
+    const [one, two, three] = [(1 - way) ** 2, 2 * way * (1 - way), way ** 2];
     return { x: one * from.x + two * pull.x + three * to.x, y: one * from.y + two * pull.y + three * to.y };
   });
 }

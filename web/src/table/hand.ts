@@ -58,6 +58,7 @@ export interface HandLayout {
 const TWO_ROWS_FROM = 12;
 const SCROLL_FROM = 23;
 const SCROLL_STEP = 28;
+const LIFT_TWO = 16;
 
 /** Where the cards of a hand lie inside a box of this size. */
 export function handLayout(count: number, width: number, height: number, card: { w: number; h: number }, mode: Mode): HandLayout {
@@ -74,17 +75,18 @@ export function handLayout(count: number, width: number, height: number, card: {
 }
 
 function twoRows(count: number, width: number, height: number): HandLayout {
-  const small = Math.min(80, (height * 80) / 178);
+  const above = LIFT_TWO / 2; // a lifted card of the back row ends below the sentence
+  const small = Math.min(80, ((height - above) * 80) / 168);
   const card = { w: small, h: small * 1.5 };
   const rowLength = Math.ceil(count / 2);
   const scrolls = count >= SCROLL_FROM;
   const fitting = (width - card.w) / (rowLength - 1);
   const step = scrolls ? Math.max(SCROLL_STEP, fitting) : fitting;
-  const lower = Math.min(height - card.h, 58);
+  const lower = Math.min(height - above - card.h, 58);
   const places = Array.from({ length: count }, (_, at) => {
     const row = at < rowLength ? 0 : 1;
     const inRow = at - row * rowLength;
-    return { x: inRow * step + (row && count % 2 ? step / 2 : 0), y: row * lower, turn: 0, row };
+    return { x: inRow * step + (row && count % 2 ? step / 2 : 0), y: above + row * lower, turn: 0, row };
   });
-  return { card, places, strip: step, lift: 16, width: Math.max(width, step * (rowLength - 1) + card.w), scrolls };
+  return { card, places, strip: step, lift: LIFT_TWO, width: Math.max(width, step * (rowLength - 1) + card.w), scrolls };
 }

@@ -114,8 +114,8 @@ function phone({ width, height, others, watching, text }: Size): Layout {
 
   const avatar = Math.min(phoneAvatar(others), short ? (others < 6 ? 46 : 40) : 99);
   const room = tray.y - top;
-  const rowHeight = others < 2 ? avatar + 52 : !crowd ? avatar + (named ? 78 : 34) : avatar + (named ? 34 : 26);
-  const wanted = others > 5 || short ? 208 : 276;
+  const rowHeight = others < 2 ? avatar + (named ? 66 : 52) : !crowd ? avatar + (named ? 78 : 34) : avatar + (named ? 34 : 26);
+  const wanted = watching ? Math.min(276, width - 2 * (avatar + 24)) : others > 5 || short ? 208 : 276;
   const diameter = Math.max(140, Math.min(wanted, room - gap - Math.max(60, rowHeight - (crowd ? 8 : 0)), width - 84));
   const ring = { x: (width - diameter) / 2, y: 0, w: diameter, h: diameter };
   const slack = room - gap - rowHeight - diameter;
@@ -141,7 +141,7 @@ function phone({ width, height, others, watching, text }: Size): Layout {
 /** Up to five: an arc along the top, its ends lower. */
 function arcSpots(width: number, others: number, avatar: number, ringTop: number, named: boolean, bar: number): Spot[] {
   const below = named ? 46 : 12;
-  const top = bar + avatar / 2 + (named ? 30 : 20);
+  const top = bar + avatar / 2 + (named && others > 1 ? 30 : 20);
   const lowest = Math.max(top, ringTop - below - avatar / 2 + (others > 1 ? 24 : 0));
   const bow = others === 1 ? 0 : Math.min(named ? 38 : 16, lowest - top);
   const edge = others === 2 ? width * 0.24 : others === 3 ? 62 : others === 4 ? 50 : 42;

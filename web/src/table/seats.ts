@@ -12,6 +12,8 @@ export interface SeatLook {
   count: number;
   points: number | null;
   turn: boolean;
+  /** On turn, and nobody else is. */
+  alone: boolean;
   next: boolean;
   called: boolean;
   away: boolean;
@@ -102,7 +104,7 @@ export function seatLook(
   ];
   return {
     seat, name, buddy: buddies[seat] ?? seat, count: view.counts[seat] ?? 0, points,
-    turn,
+    turn, alone: view.turn === seat,
     next: view.turn !== null && view.phase === 'turn' && view.counts.length > 2 && after(view, view.turn) === seat,
     called, away, partner, partnerBuddy: partner === null ? null : (buddies[partner] ?? 0), posing,
     lock: view.lock?.owner === seat ? view.lock.color : null,

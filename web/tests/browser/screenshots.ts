@@ -11,10 +11,12 @@ import { Server } from './server';
 const FOLDER = resolve(import.meta.dirname, '../../screenshots');
 const NEVER = 10_000;
 const SIZES = {
-  phone: PHONE, small: SMALL, desktop: DESKTOP,
-  landscape: { width: 844, height: 390 }, tablet: { width: 820, height: 1180 }, tv: { width: 1920, height: 1080 },
+  phone: PHONE, narrow: { width: 360, height: 740 }, small: SMALL, desktop: DESKTOP,
+  landscape: { width: 740, height: 360 }, tablet: { width: 820, height: 1180 }, tv: { width: 1920, height: 1080 },
 };
 type Size = keyof typeof SIZES;
+/** `LASTCARD_SIZES=narrow,tv` takes every scene in these. */
+const ONLY = process.env.LASTCARD_SIZES?.split(',') as Size[] | undefined;
 
 const test = base.extend<object, { still: Server; brisk: Server }>({
   /** Its bots never move: whatever is shown stays. */
@@ -126,7 +128,8 @@ const SCENES: Record<string, Scene> = {
   'table-party-10': { edition: 'party', bots: 9, deal: `hand 0 WT WU r1 rP g2 y3 b4\n${hands(CROWD.slice(0, 9))}\ndiscard b3 r2 r5\nlink 2 6\n`, dark: true, sizes: ['phone', 'small', 'desktop', 'tablet', 'landscape', 'tv'] },
   'table-party-16': { edition: 'party', bots: 15, deal: `hand 0 WT WU r1 rP g2 y3 b4\n${hands(CROWD)}\ndiscard b3 r2 r5\nlink 1 14\n`, dark: true, sizes: ['phone', 'small', 'desktop', 'tablet', 'landscape'] },
   'hand-25': { edition: 'basic', deal: `hand 0 r1 r2 r3 r4 r5 r6 y1 y2 y7 y8 y9 g1 g2 g3 g4 g5 b1 b2 b3 b4 b5 b6 W W+4 WS\n${hands(['g7 g8 y5', 'y3 y4'])}\ndiscard r7\n`, bots: 2, sizes: ['phone', 'small', 'desktop', 'landscape'] },
-  'hand-14': { edition: 'hello-kitty', deal: `hand 0 k1 k2 k3 k4 y1 y7 y8 g1 g2 g3 b1 b2 W WB\n${hands(['g7 g8 y5', 'y3 y4'])}\ndiscard k7\n`, bots: 2, sizes: ['phone', 'small', 'desktop'] },
+  'hand-3': { edition: 'minions', deal: `hand 0 r1 y2 WK\n${hands(['g7 g8 y5'])}\ndiscard r7\n`, bots: 1, sizes: ['phone', 'narrow', 'desktop', 'tablet', 'landscape', 'tv'] },
+  'hand-14': { edition: 'hello-kitty', deal: `hand 0 k1 k2 k3 k4 y1 y7 y8 g1 g2 g3 b1 b2 W WB\n${hands(['g7 g8 y5', 'y3 y4'])}\ndiscard k7\n`, bots: 2, sizes: ['phone', 'narrow', 'small', 'desktop'] },
   refused: {
     edition: 'basic', deal: `hand 0 r1 g2 y3 b4\n${THREE}\ndiscard r5\n`,
     async until(me) {
@@ -172,6 +175,7 @@ const SCENES: Record<string, Scene> = {
   keys: { edition: 'frozen', deal: `hand 0 r1 g2 y3 p4\n${THREE}\ndiscard r5\n`, sizes: ['desktop'], until: async (me) => { await me.page.keyboard.press('?'); await dialog(me); } },
   'round-end': { edition: 'hello-kitty', deal: `hand 0 k1\n${hands(['g7 g8 y5 WB', 'y3 y4', 'b1 b2 b3 b4 b5 b6 b7 k9 W+4'])}\ndiscard k7\nscores 120 40 300 15\n`, until: async (me) => { await me.lay('k1'); await expect(me.button(me.w.round.next)).toBeVisible(); await counted(me); }, dark: true, sizes: ['phone', 'small', 'desktop', 'landscape'] },
   'match-over': { edition: 'frozen', options: { target_score: '50' }, deal: `hand 0 r1\n${hands(['g7 g8 y5 WF', 'y3 y4', 'p1 p2 p3 r9 W+4'])}\ndiscard r7\nscores 20 40 30 15\n`, until: async (me) => { await me.lay('r1'); await expect(me.button(me.w.round.rematch)).toBeVisible(); await counted(me); }, dark: true, sizes: ['phone', 'small', 'desktop'] },
+  'round-end-few': { edition: 'basic', bots: 1, deal: `hand 0 r1\nhand 1 g7\ndiscard r7\nscores 120 40\n`, until: async (me) => { await me.lay('r1'); await expect(me.button(me.w.round.next)).toBeVisible(); await counted(me); }, sizes: ['phone', 'narrow', 'desktop', 'tablet'] },
   podium: { edition: 'party', bots: 9, deal: `hand 0 r1\n${hands(CROWD.slice(0, 9))}\ndiscard r7\n`, until: async (me) => { await me.lay('r1'); await expect(me.button(me.w.round.rematch)).toBeVisible(); await counted(me); }, sizes: ['phone', 'small', 'desktop'] },
 };
 
@@ -191,7 +195,7 @@ async function shoot(me: Person, name: string, dark: boolean, whole = false): Pr
 mkdirSync(FOLDER, { recursive: true });
 for (const lang of ['zh', 'en'] as Language[]) {
   for (const [name, scene] of Object.entries(SCENES)) {
-    for (const size of scene.sizes ?? (['phone', 'desktop'] as Size[])) {
+    for (const size of ONLY ?? scene.sizes ?? (['phone', 'desktop'] as Size[])) {
       test(`${name} ${size} ${lang}`, async ({ browser, still }) => {
         const people: Person[] = [];
         const come = async (who: string, wants?: Wants): Promise<Person> => {
@@ -219,13 +223,30 @@ for (const lang of ['zh', 'en'] as Language[]) {
   }
 }
 
+for (const bots of [9, 15])
+  test(`replay of ${bots + 1}`, async ({ browser, brisk }) => {
+    test.setTimeout(240_000);
+    const come = (who: string, wants?: Wants) => Person.come(browser, brisk, who, wants);
+    const [ann] = (await playAt(come, { edition: 'party', people: ['Ann'], bots, deal: `hand 0 r1\n${hands(CROWD.slice(0, bots))}\ndiscard r7\n` })) as [Person];
+    await ann.lay('r1');
+    await expect(ann.button(ann.w.round.rematch)).toBeVisible();
+    for (const size of ONLY ?? (['phone', 'desktop'] as Size[])) {
+      const me = await come('Ann', { lang: 'zh', size: SIZES[size] });
+      await me.go(`/replay/${ann.code}/1?step=1`);
+      await expect(me.page.getByRole('slider')).toBeVisible();
+      await shoot(me, `replay-${bots + 1}-${size}-zh`, false);
+      await me.leave();
+    }
+    await ann.leave();
+  });
+
 test('replay and fairness check', async ({ browser, brisk }) => {
   test.setTimeout(240_000);
   const come = (who: string, wants?: Wants) => Person.come(browser, brisk, who, wants);
   const [ann] = (await playAt(come, { edition: 'party', people: ['Ann'], bots: 3 })) as [Person];
   await new Player(ann).playMatch();
   for (const lang of ['zh', 'en'] as Language[])
-    for (const size of ['phone', 'desktop'] as Size[]) {
+    for (const size of ONLY ?? (['phone', 'desktop'] as Size[])) {
       const me = await come('Ann', { lang, size: SIZES[size] });
       await me.go(`/replay/${ann.code}/1?step=12`);
       await expect(me.page.getByRole('slider')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Language } from '$src/protocol';
 import { keep, recall } from '$lib/keep';
+import { part } from '$lib/part';
 import type { Words } from './index';
 
 const KEPT = 'lang';
@@ -31,7 +32,7 @@ class Speech {
   async choose(lang: Language): Promise<void> {
     this.#wanted = lang;
     keep(KEPT, lang);
-    if (!loaded[lang]) await this.#load(lang);
+    if (!loaded[lang]) await part(() => this.#load(lang));
     if (this.#wanted === lang) this.lang = lang;
   }
 

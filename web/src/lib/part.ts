@@ -1,0 +1,36 @@
+/** A part of the page that is fetched when it is needed, asked for until it comes. */
+const FIRST_WAIT = 1000;
+const LONGEST_WAIT = 15_000;
+
+/** Style sheets that did not come: an import asks for each only once, and would go on without. */
+const broken = new Set<HTMLLinkElement>();
+globalThis.addEventListener?.(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') broken.add(target);
+  },
+  true,
+);
+
+function mend(link: HTMLLinkElement): Promise<unknown> {
+  broken.delete(link);
+  const fresh = link.cloneNode() as HTMLLinkElement;
+  return new Promise((done, failed) => {
+    fresh.onload = done;
+    fresh.onerror = failed;
+    link.replaceWith(fresh);
+  });
+}
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+export async function part<Part>(fetched: () => Promise<Part>): Promise<Part> {
+  for (let wait = FIRST_WAIT; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
+    try {
+      await Promise.all([...broken].map(mend));
+      return await fetched();
+    } catch {
+      await pause(wait);
+    }
+  }
+}
