@@ -46,9 +46,10 @@ page: $(PLAY_STAMP) ## build the page
 test: check ## run all checks and all tests
 	@$(PY) web/build.py
 	@PYTHON=$(abspath $(PY)) $(PY) web/build.py run vitest run
+	@$(PY) web/browse.py
 	@$(PY) -m pytest -n $(JOBS) $(PYTEST_ARGS)
 
-browser: $(STAMP) ## play the page in a real browser
+browser: $(STAMP) ## only play the page in a real browser
 	@$(PY) web/browse.py
 
 check: $(STAMP) ## lint, formatting, types, layers
@@ -69,7 +70,7 @@ levels: $(STAMP) ## measure how strong the bots are, and write docs/bots.md
 	@$(PY) bench/levels.py $(BENCH_ARGS)
 
 soak: $(STAMP) ## run the long tests that `make test` leaves out
-	@$(PY) -m pytest -n $(JOBS) -m soak $(PYTEST_ARGS)
+	@$(PY) -m pytest -n $(JOBS) --dist=load -m soak $(PYTEST_ARGS)
 
 screenshots: $(STAMP) ## take a picture of every view into web/screenshots
 	@$(PY) web/browse.py screenshots

@@ -9,9 +9,12 @@ from pathlib import Path
 
 from lastcard.match import Match
 from lastcard.server.serve import Place, Serving, run
-from lastcard.server.tables import bot_turns
+from lastcard.server.tables import agenda, bot_turns
 from lastcard.server.tables.owner import Owner
 from lastcard.server.tables.table import Table
+
+SLOWEST_MS = 5000  # the most that a table may ask of its bots
+FOREVER = 1e6  # seconds
 
 
 def set_deals(folder: Path) -> None:
@@ -41,13 +44,20 @@ def prepared(table: Table, folder: Path) -> str | None:
 
 
 def hurry_bots(part: float) -> None:
-    """Let bots think for this part of the time that they would take."""
+    """Let bots think for this part of the time that they would take; the slowest never move."""
     usual = bot_turns.pause
 
     def pause(owner: Owner, match: Match) -> float:
+        if owner.table.settings.bot_wait_ms == SLOWEST_MS:
+            return FOREVER
         return usual(owner, match) * part
 
     setattr(bot_turns, "pause", pause)  # noqa: B010
+
+
+def leave_points_open() -> None:
+    """Let the points of a round be looked at until everybody is ready, however slow they are."""
+    setattr(agenda, "ROUND_SECONDS", FOREVER)  # noqa: B010
 
 
 def main() -> None:
@@ -60,6 +70,7 @@ def main() -> None:
     (folder / "deals").mkdir(parents=True, exist_ok=True)
     set_deals(folder / "deals")
     hurry_bots(told.bots)
+    leave_points_open()
     serving = Serving("127.0.0.1", told.port, f"sqlite:///{folder / 'lastcard.db'}", folder)
     run(serving, say)
 

@@ -61,6 +61,15 @@ test('hello comes first, commands after the welcome, each with its answer', asyn
   line.stop();
 });
 
+test('started twice it is still one line', () => {
+  const line = connect();
+  line.start();
+  sockets[0]!.welcomes();
+  line.start();
+  expect(sockets.length).toBe(1);
+  line.stop();
+});
+
 test('a probe is echoed at once and nobody else hears of it', () => {
   const line = connect();
   line.start();

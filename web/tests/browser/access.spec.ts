@@ -1,17 +1,25 @@
 /** axe finds nothing, in any view, any edition, light and dark. */
-import AxeBuilder from '@axe-core/playwright';
+import axe from 'axe-core';
 import { expect, test } from './fixtures';
 import { playAt, waitAt } from './gather';
 import { DESKTOP, EDITIONS, PHONE, SMALL, type Person } from './person';
 
-async function clean(person: Person, where: string): Promise<void> {
-  await person.settled();
-  const { violations } = await new AxeBuilder({ page: person.page }).analyze();
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`).slice(0, 4).join(' | ')}`);
-  expect.soft(told, where).toEqual([]);
-}
+/** Nothing but colors differs between light and dark. */
+const RULES: Record<'light' | 'dark', axe.RunOptions> = { light: {}, dark: { runOnly: ['color-contrast'] } };
 
-const dark = async (person: Person, is: boolean) => person.page.emulateMedia({ colorScheme: is ? 'dark' : 'light', reducedMotion: 'reduce' });
+async function clean(person: Person, where: string): Promise<void> {
+  const { page } = person;
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await person.settled();
+    if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+    const told = await page.evaluate(async (options) => {
+      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({ ...options, resultTypes: ['violations'] });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`).slice(0, 4).join(' | ')}`);
+    }, RULES[colorScheme]);
+    expect.soft(told, `${where}, ${colorScheme}`).toEqual([]);
+  }
+}
 
 test('views without a table', async ({ come }) => {
   const ann = await come('Ann', { size: PHONE });
@@ -19,10 +27,7 @@ test('views without a table', async ({ come }) => {
     await ann.go(place);
     await expect(ann.page.locator('main')).toBeVisible();
     await expect(ann.page.locator('[aria-busy="true"]')).toHaveCount(0);
-    for (const isDark of [false, true]) {
-      await dark(ann, isDark);
-      await clean(ann, `${place} ${isDark ? 'dark' : 'light'}`);
-    }
+    await clean(ann, place);
   }
 });
 
@@ -40,24 +45,15 @@ for (const edition of EDITIONS) {
     const { deal, card, wide } = MOMENTS[edition]!;
     const [ann] = (await waitAt(come, { edition, people: ['Ann'], bots: 3, options: { pose_ms: '15000' }, wants: [{ size: wide ? DESKTOP : edition === 'frozen' ? SMALL : PHONE }] })) as [Person];
     await expect(ann.button(ann.w.lobby.start)).toBeEnabled();
-    for (const isDark of [false, true]) {
-      await dark(ann, isDark);
-      await clean(ann, `waiting room, ${isDark ? 'dark' : 'light'}`);
-    }
+    await clean(ann, 'waiting room');
     ann.deal(deal);
     await ann.button(ann.w.lobby.start).click();
     await ann.isMyTurn();
-    for (const isDark of [false, true]) {
-      await dark(ann, isDark);
-      await clean(ann, `table, ${isDark ? 'dark' : 'light'}`);
-    }
+    await clean(ann, 'table');
     if (edition === 'frozen') return;
     await ann.lay(card);
     await expect(ann.page.getByRole('dialog')).toBeVisible();
-    for (const isDark of [true, false]) {
-      await dark(ann, isDark);
-      await clean(ann, `question, ${isDark ? 'dark' : 'light'}`);
-    }
+    await clean(ann, 'question');
   });
 }
 
@@ -79,10 +75,7 @@ test('challenge, pointing, end of round, panels', async ({ come }) => {
   await ann.lay('r1');
   for (const person of [ann, ben]) {
     await expect(person.button(person.w.round.next)).toBeVisible();
-    for (const isDark of [false, true]) {
-      await dark(person, isDark);
-      await clean(person, `end of round, ${isDark ? 'dark' : 'light'}`);
-    }
+    await clean(person, 'end of round');
   }
 });
 

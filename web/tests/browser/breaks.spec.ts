@@ -2,7 +2,7 @@
 import { test as alone } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { playAt } from './gather';
-import { Person, type Wants } from './person';
+import { DESKTOP, Person, type Wants } from './person';
 import { Server } from './server';
 
 const DEAL = 'hand 0 W+4 r1 g2 y3\nhand 1 b1 b2 b3\ndiscard r5\n';
@@ -44,7 +44,7 @@ test('the network goes away in mid-turn: told, and played on when it is back', a
 test('a second device shows the same hand, and either may play', async ({ come }) => {
   const [ann, ben] = (await playAt(come, { edition: 'party', people: ['Ann', 'Ben'], deal: 'hand 0 r1 r2 g3\nhand 1 r4 b2 b3\ndiscard r5\n' })) as [Person, Person];
   await ann.isMyTurn();
-  const also = await come('Ann', { storageState: await ann.context.storageState(), size: { width: 1440, height: 900 } });
+  const also = await come('Ann', { kept: await ann.kept(), size: DESKTOP });
   also.edition = 'party';
   await also.go(`/t/${ann.code}`);
   await also.isMyTurn();

@@ -1,6 +1,7 @@
 /** What every browser test is given: a server, and people who come with a browser of their own. */
 import { test as base, expect } from '@playwright/test';
-import { Person, type Wants } from './person';
+import { Devices, type Wants } from './devices';
+import { Person } from './person';
 import { Server } from './server';
 
 export { expect } from '@playwright/test';
@@ -10,7 +11,7 @@ interface Given {
   come(name: string, wants?: Wants): Promise<Person>;
 }
 
-export const test = base.extend<Given, { server: Server }>({
+export const test = base.extend<Given, { server: Server; devices: Devices }>({
   server: [
     async ({}, use) => {
       const server = new Server();
@@ -22,14 +23,22 @@ export const test = base.extend<Given, { server: Server }>({
     },
     { scope: 'worker' },
   ],
-  come: async ({ browser, server }, use) => {
+  devices: [
+    async ({ browser, server }, use) => {
+      const devices = new Devices(browser, server.url);
+      await use(devices);
+      await devices.close();
+    },
+    { scope: 'worker' },
+  ],
+  come: async ({ devices, server }, use) => {
     const people: Person[] = [];
     await use(async (name, wants) => {
-      const person = await Person.come(browser, server, name, wants);
+      const person = await Person.with(devices, server, name, wants);
       people.push(person);
       return person;
     });
-    for (const person of people) await person.leave();
+    await Promise.all(people.map((person) => person.leave()));
     expect(people.flatMap((person) => person.troubles)).toEqual([]);
   },
 });

@@ -17,6 +17,9 @@ export interface Evening {
 /** Nobody is hurried, nobody waits longer than need be. */
 const PATIENT = { turn_time: 'none', catch_window_ms: '0', bot_wait_ms: '900', point_ms: '3000' };
 
+/** Bots that never move (tests/browser_server.py). */
+export const STILL_BOTS = { bot_wait_ms: '5000' };
+
 type Come = (name: string, wants?: Wants) => Promise<Person>;
 
 /** A table in its waiting room: the first person made it, all sit in order, bots fill the rest. */

@@ -1,7 +1,12 @@
-/** A whole round without a pointer. */
+/** Without a pointer: each kind of question, and a whole round. */
 import { expect, test } from './fixtures';
 import { waitAt } from './gather';
 import { DESKTOP, type Person } from './person';
+import { Player, type Offer } from './player';
+
+/** On a desktop the log beside the table has its clauses, too. */
+const MOST_TABS = 200;
+const MOST_CARDS = 40;
 
 /** What has the focus, by its name. */
 const focused = (person: Person): Promise<string> =>
@@ -12,12 +17,15 @@ const focused = (person: Person): Promise<string> =>
 
 /** Tab to something, as far as it takes. */
 async function tabTo(person: Person, name: RegExp): Promise<void> {
-  for (let presses = 0; presses < 80; presses += 1) {
+  for (let presses = 0; presses < MOST_TABS; presses += 1) {
     if (name.test(await focused(person))) return;
     await person.page.keyboard.press('Tab');
   }
   throw new Error(`The Tab key never comes to ${name}`);
 }
+
+/** The next round has begun; its first card may have made us draw. */
+const dealt = async (person: Person) => expect.poll(() => person.hand.count()).toBeGreaterThanOrEqual(7);
 
 /** The focus is to be seen. */
 async function ringed(person: Person): Promise<void> {
@@ -93,12 +101,42 @@ test('the last cards of a round, called and played with keys', async ({ come }) 
   await keyboard.press('Enter');
   await tabTo(ben, new RegExp(`^${ben.w.round.next}`));
   await ben.page.keyboard.press('Enter');
-  await ann.count(7);
+  await dealt(ann);
 });
 
 async function keyboardLay(person: Person, card: RegExp): Promise<void> {
-  for (let moved = 0; moved < 8 && !card.test(await focused(person)); moved += 1) await person.page.keyboard.press('ArrowRight');
-  for (let moved = 0; moved < 8 && !card.test(await focused(person)); moved += 1) await person.page.keyboard.press('ArrowLeft');
+  for (let moved = 0; moved < MOST_CARDS && !card.test(await focused(person)); moved += 1) await person.page.keyboard.press('ArrowRight');
+  for (let moved = 0; moved < MOST_CARDS && !card.test(await focused(person)); moved += 1) await person.page.keyboard.press('ArrowLeft');
   expect(await focused(person)).toMatch(card);
   await person.page.keyboard.press('Enter');
 }
+
+/** Plays with keys alone. */
+class Typist extends Player {
+  protected override async act(offered: Offer): Promise<void> {
+    const { page, w } = this.person;
+    if (offered === 'uno') await page.keyboard.press('u');
+    if (offered === 'middle') await page.keyboard.press((await this.person.dock(w.table.drawOne).count()) ? 'd' : 'k');
+    if (offered === 'card') {
+      await tabTo(this.person, /\d of \d+(\.|$)/);
+      await keyboardLay(this.person, new RegExp(`, ${w.table.hand.playable},`));
+    }
+    if (offered === 'dialog') {
+      const isIn = () => page.evaluate(() => document.activeElement!.matches('[role="dialog"] button:not([disabled], [aria-disabled="true"])'));
+      for (let presses = 0; presses < MOST_TABS && !(await isIn()); presses += 1) await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+    }
+  }
+}
+
+test('a whole round with keys alone', async ({ come }) => {
+  const [ann] = (await waitAt(come, { edition: 'basic', people: ['Ann'], bots: 2, wants: [{ size: DESKTOP }] })) as [Person];
+  await ann.page.evaluate(() => addEventListener('pointerdown', () => document.body.setAttribute('data-pointed', ''), true));
+  await tabTo(ann, new RegExp(`^${ann.w.lobby.start}`));
+  await ann.page.keyboard.press('Enter');
+  await new Typist(ann).playRound();
+  await tabTo(ann, new RegExp(`^${ann.w.round.next}`));
+  await ann.page.keyboard.press('Enter');
+  await dealt(ann);
+  await expect(ann.page.locator('body')).not.toHaveAttribute('data-pointed');
+});

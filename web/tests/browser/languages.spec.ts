@@ -1,10 +1,10 @@
-/** Both languages, complete: no word of the other one anywhere, and switched at any time. */
+/** Both languages, complete: no word of the other one anywhere, no line too long, switched at any time. */
 import type { Page } from '@playwright/test';
 import { EDITIONS as BOOKS } from '../../src/editions';
 import { WORDS } from '../../src/lib/words';
 import { expect, test } from './fixtures';
 import { playAt, waitAt } from './gather';
-import { DESKTOP, EDITIONS, press, type Person } from './person';
+import { DESKTOP, EDITIONS, PHONE, press, SMALL, type Person } from './person';
 
 /** What a person reads or hears: text, labels, titles, descriptions. */
 const told = (page: Page): Promise<string[]> =>
@@ -36,13 +36,18 @@ const han = async (person: Person): Promise<string[]> => (await told(person.page
 const PLACES = ['/', '/options', '/settings', '/score', '/gallery', '/nowhere', '/t/BCDFG', '/replay/BCDFG/1', ...EDITIONS.map((edition) => `/rules/${edition}`)];
 
 for (const lang of ['zh', 'en'] as const) {
-  test(`no word of the other language in any view: ${lang}`, async ({ come }) => {
+  test(`no word of the other language in any view, nothing wider than the screen: ${lang}`, async ({ come }) => {
     const person = await come(lang === 'zh' ? '小安' : 'Ann', { lang, size: DESKTOP });
     for (const place of PLACES) {
       await person.go(place);
       await expect(person.page.locator('main')).toBeVisible();
       await expect(person.page.locator('[aria-busy="true"]')).toHaveCount(0);
       expect.soft(lang === 'zh' ? await latin(person, ['BCDFG']) : await han(person), place).toEqual([]);
+      for (const size of [PHONE, SMALL, DESKTOP]) {
+        await person.page.setViewportSize(size);
+        const wider = await person.page.evaluate(() => new Promise<number>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(document.documentElement.scrollWidth - innerWidth)))));
+        expect.soft(wider, `${place} at ${size.width}×${size.height}`).toBeLessThanOrEqual(0);
+      }
     }
   });
 }
@@ -50,7 +55,7 @@ for (const lang of ['zh', 'en'] as const) {
 test('each in their own language at one table, from the waiting room on', async ({ come }) => {
   const [chinese, english] = (await waitAt(come, { edition: 'party', people: ['小安', 'Ann'], bots: 3, wants: [{ lang: 'zh', size: DESKTOP }, { size: DESKTOP }] })) as [Person, Person];
   const names = await chinese.page.locator('[data-seat]').allInnerTexts();
-  const known = [chinese.code, 'Ann', ...names.flatMap((name) => name.split('\n'))].filter((name) => /^[A-Za-z]+( \d)?$/.test(name));
+  const known = [chinese.code, 'Ann', ...names.flatMap((name) => name.split('\n')).filter((name) => /^[A-Za-z]+( \d)?$/.test(name))];
   await expect(chinese.page.getByText(chinese.w.lobby.missing.ready)).toBeVisible();
   expect.soft(await latin(chinese, known), 'waiting room').toEqual([]);
   chinese.deal('hand 0 W+4 r1 y2 b3\nhand 1 g1 b1 b2\nhand 2 g3 g4 g5\nhand 3 y3 y4 y5\nhand 4 b7 b8 b9\ndiscard r5\nlink 2 3\n');

@@ -23,7 +23,7 @@ async function watch(person: Person): Promise<() => Promise<{ flown: number; lon
 
 for (const calm of [false, true]) {
   test(calm ? 'less motion: nothing flies' : 'cards fly', async ({ come }) => {
-    const wants = { reducedMotion: calm ? 'reduce' : 'no-preference' } as const;
+    const wants = { reducedMotion: calm ? 'reduce' : 'no-preference', unhurried: true } as const;
     const [ann, ben] = (await playAt(come, { edition: 'basic', people: ['Ann', 'Ben'], bots: 1, wants: [wants, wants], deal: DEAL })) as [Person, Person];
     await ann.isMyTurn();
     const seen = await watch(ben);

@@ -1,57 +1,60 @@
 /** A person at a page: finds things by their roles and words, and clicks them. */
-import { expect, type Browser, type BrowserContext, type BrowserContextOptions, type Locator, type Page, type WebSocketRoute } from '@playwright/test';
+import { expect, type Browser, type BrowserContext, type Locator, type Page, type WebSocketRoute } from '@playwright/test';
 import type { EditionName, Language } from '../../src/protocol';
 import { WORDS, type Words } from '../../src/lib/words';
 import { cardLabel, colorName } from '../../src/lib/words/cards';
+import { Devices, type Device, type Wants } from './devices';
 import type { Server } from './server';
 
 export { expect };
-export const PHONE = { width: 390, height: 844 };
-export const SMALL = { width: 360, height: 640 };
-export const DESKTOP = { width: 1440, height: 900 };
+export { DESKTOP, PHONE, SMALL, type Wants } from './devices';
 export const EDITIONS: EditionName[] = ['frozen', 'basic', 'minions', 'hello-kitty', 'party'];
-
-export interface Wants extends BrowserContextOptions {
-  /** The network will go away. */
-  wired?: boolean;
-  lang?: Language;
-  size?: { width: number; height: number };
-}
 
 export class Person {
   /** What the page said went wrong. */
   readonly troubles: string[] = [];
   edition: EditionName = 'hello-kitty';
   private isCut = false;
+  private wasCut = false;
   private readonly lines: WebSocketRoute[] = [];
 
-  constructor(
+  private constructor(
     readonly name: string,
-    readonly context: BrowserContext,
-    readonly page: Page,
+    private readonly device: Device,
     private readonly server: Server,
     public lang: Language,
+    /** Away from the table. */
+    readonly leave: () => Promise<void>,
   ) {
-    page.on('pageerror', (error) => this.troubles.push(error.stack ?? error.message));
-    page.on('console', (message) => {
+    this.page.on('pageerror', (error) => {
+      // What was being fetched when the network went away is fetched again when it is needed.
+      if (!this.wasCut || !/Unable to preload/.test(error.message)) this.troubles.push(error.stack ?? error.message);
+    });
+    this.page.on('console', (message) => {
       if (message.type() === 'error' && !/WebSocket|ERR_|Failed to load resource|fetching the script/.test(message.text())) this.troubles.push(message.text());
     });
   }
 
+  /** With a browser that is new, in which everything takes its time. */
   static async come(browser: Browser, server: Server, name: string, wants: Wants = {}): Promise<Person> {
-    const { lang = 'en', size = PHONE, wired = false, ...more } = wants;
-    const context = await browser.newContext({
-      baseURL: server.url,
-      viewport: size,
-      locale: lang === 'zh' ? 'zh-TW' : 'en-US',
-      hasTouch: size.width < 900,
-      reducedMotion: 'reduce',
-      storageState: { cookies: [], origins: [{ origin: server.url, localStorage: [{ name: 'lastcard.name', value: name }] }] },
-      ...more,
-    });
-    const person = new Person(name, context, await context.newPage(), server, lang);
-    if (wired) await person.wire();
+    return Person.with(new Devices(browser, server.url), server, name, { ...wants, fresh: true, unhurried: true });
+  }
+
+  /** With one of these devices. */
+  static async with(devices: Devices, server: Server, name: string, wants: Wants = {}): Promise<Person> {
+    const device = await devices.take(wants);
+    const forget = await device.handTo({ ...wants, kept: { 'lastcard.name': name, ...wants.kept } });
+    const person = new Person(name, device, server, wants.lang ?? 'en', () => devices.giveBack(device, forget));
+    if (wants.wired) await person.wire();
     return person;
+  }
+
+  get context(): BrowserContext {
+    return this.device.context;
+  }
+
+  get page(): Page {
+    return this.device.page;
   }
 
   get w(): Words {
@@ -94,14 +97,15 @@ export class Person {
     return this.page.getByRole('button', { name: new RegExp(`^${literal(word)}( [A-Z])?$`) });
   }
 
-  /** Another player's seat on the table. */
-  seat(name: string): Locator {
-    return this.page.getByRole('button', { name: new RegExp(`^${literal(name)}, `) });
+  /** Another player's seat on the table, by name or number. */
+  seat(who: string | number): Locator {
+    if (typeof who === 'number') return this.page.getByRole('button').filter({ has: this.page.locator(`[data-place="seat-${who}"]`) });
+    return this.page.getByRole('button', { name: new RegExp(`^${literal(who)}, `) });
   }
 
   /** Another player has so many cards, as their seat says. */
-  async sees(name: string, cards: number): Promise<void> {
-    await expect(this.seat(name)).toHaveAccessibleName(new RegExp(`^${literal(name)}, ${literal(this.w.table.seat.cards(cards))}(,|$)`));
+  async sees(who: string | number, cards: number): Promise<void> {
+    await expect(this.seat(who)).toHaveAccessibleName(new RegExp(`^[^,]+, ${literal(this.w.table.seat.cards(cards))}(,|$)`));
   }
 
   /** The color in force. */
@@ -142,16 +146,23 @@ export class Person {
     const found = this.card(card);
     await expect(found).toHaveAccessibleName(new RegExp(`, ${literal(this.w.table.hand.playable)},`));
     const before = await this.hand.count();
+    const isLaid = async () => (await this.hand.count()) < before || (await this.page.getByRole('dialog').count()) > 0;
     await press(found);
-    const done = async () => (await this.hand.count()) < before || (await this.page.getByRole('dialog').count()) > 0;
-    if (!(await soon(done, 700))) await press(found);
+    await expect.poll(async () => (await isLaid()) || (await isRaised(found)), { message: `${card} is laid, or raised` }).toBe(true);
+    if (!(await isLaid())) await press(found);
   }
 
-  /** Nothing fades or moves any more. */
+  /** Nothing fades or moves any more, nor is about to. */
   async settled(): Promise<void> {
     await this.page.evaluate(async () => {
-      const passing = document.getAnimations().filter((run) => run.effect?.getComputedTiming().iterations !== Infinity);
-      await Promise.all(passing.map((run) => run.finished.catch(() => null)));
+      const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      // What lasts longer is a clock, or goes on for ever.
+      const passing = () => document.getAnimations().filter((run) => run.playState === 'running' && Number(run.effect?.getComputedTiming().endTime) < 3000);
+      await drawn();
+      for (let runs = passing(); runs.length; runs = passing()) {
+        await Promise.all(runs.map((run) => run.finished.catch(() => null)));
+        await drawn();
+      }
     });
   }
 
@@ -169,7 +180,7 @@ export class Person {
 
   /** The network is gone for this browser, open connections included. */
   async cut(): Promise<void> {
-    this.isCut = true;
+    this.isCut = this.wasCut = true;
     await this.context.setOffline(true);
     for (const line of this.lines.splice(0)) await line.close();
   }
@@ -179,8 +190,9 @@ export class Person {
     await this.context.setOffline(false);
   }
 
-  async leave(): Promise<void> {
-    await this.context.close();
+  /** What this device remembers. */
+  async kept(): Promise<Record<string, string>> {
+    return this.page.evaluate(() => ({ ...localStorage }));
   }
 
   deal(position: string, match = 1): void {
@@ -190,18 +202,11 @@ export class Person {
 
 export const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Whether something becomes so within a moment. */
-export async function soon(is: () => Promise<boolean>, ms: number): Promise<boolean> {
-  try {
-    await expect.poll(is, { timeout: ms, intervals: [50] }).toBe(true);
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** A card of the hand that one tap has raised out of the others. */
+const isRaised = async (found: Locator): Promise<boolean> => (await found.and(found.page().locator('.up > *')).count()) > 0;
 
 /** Click something at a place where nothing covers it, once it lies still. */
-export async function press(found: Locator, timeout = 15_000): Promise<void> {
+export async function press(found: Locator, timeout = 30_000): Promise<void> {
   await found.scrollIntoViewIfNeeded({ timeout });
   let spot: { x: number; y: number } | null = null;
   await expect

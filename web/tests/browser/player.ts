@@ -1,9 +1,9 @@
-/** Plays on, whatever comes: looks at what the page offers, and clicks it. */
+/** Plays on, whatever comes: looks at what the page offers, and does it. */
 import type { Words } from '../../src/lib/words';
 import { literal, press, type Person } from './person';
 
 /** What the page offers now; the first that there is. */
-type Offer = 'over' | 'next' | 'point' | 'dialog' | 'uno' | 'card' | 'middle' | 'pose';
+export type Offer = 'over' | 'next' | 'point' | 'dialog' | 'uno' | 'card' | 'middle' | 'pose';
 
 interface Asked {
   hand: string;
@@ -47,21 +47,20 @@ function offer(words: Asked): Offer | false {
   return words.middle.some(named) ? 'middle' : false;
 }
 
-/** Clicks in a row that come to nothing. */
-const MOST_MISSES = 8;
+/** How long the others may take, and how long nothing that we do may come to anything. */
+const LONGEST_WAIT = 120_000;
+const LONGEST_TRY = 60_000;
+/** For one click, which may be too late. */
+const CLICK = { timeout: 3000 };
 
 export interface Manner {
   /** Answers to Wild Draw Four. */
   challenges?: boolean;
-  /** Calls with two cards in hand. */
-  calls?: boolean;
 }
 
 export class Player {
-  clicks = 0;
-  private missed = 0;
-  rounds = 0;
-  readonly met = new Set<string>();
+  /** Since when nothing that we do comes to anything. */
+  private failing: number | null = null;
 
   constructor(
     readonly person: Person,
@@ -89,65 +88,57 @@ export class Player {
   }
 
   async look(): Promise<Offer> {
-    const found = await this.person.page.waitForFunction(offer, asked(this.person.w), { polling: 40, timeout: 60_000 });
+    const found = await this.person.page.waitForFunction(offer, asked(this.person.w), { polling: 40, timeout: LONGEST_WAIT });
     return (await found.jsonValue()) as Offer;
   }
 
-  /** A click may come too late, when the table has moved on: then we look again. */
+  /** What is done may come too late, when the table has moved on: then we look again. */
   private async answer(offered: Offer): Promise<void> {
-    this.met.add(offered);
+    try {
+      await this.act(offered);
+      this.failing = null;
+    } catch (error) {
+      this.failing ??= Date.now();
+      if (this.person.page.isClosed() || Date.now() - this.failing > LONGEST_TRY) throw error;
+    }
+  }
+
+  protected async act(offered: Offer): Promise<void> {
     const { person } = this;
     const { w } = person;
-    try {
-      switch (offered) {
-        case 'over':
-          return;
-        case 'next':
-          this.rounds += 1;
-          await person.button(w.round.next).click({ timeout: 2000 });
-          break;
-        case 'point':
-          await this.point();
-          break;
-        case 'dialog':
-          await this.question();
-          break;
-        case 'uno':
-          await person.page.getByRole('button', { name: /^UNO/ }).click({ timeout: 2000 });
-          break;
-        case 'card':
-          await press(person.page.getByRole('list', { name: w.table.yourHand }).getByRole('button', { name: `, ${w.table.hand.playable},` }).first(), 1500);
-          break;
-        case 'pose':
-          await this.pose();
-          break;
-        case 'middle':
-          await person.button(middle(w)).click({ timeout: 2000 });
-          break;
-      }
-      this.clicks += 1;
-      this.missed = 0;
-    } catch (error) {
-      this.missed += 1;
-      if (person.page.isClosed() || this.missed > MOST_MISSES) throw error;
+    switch (offered) {
+      case 'over':
+        return;
+      case 'next':
+        return person.button(w.round.next).click(CLICK);
+      case 'point':
+        return this.point();
+      case 'dialog':
+        return this.question();
+      case 'uno':
+        return person.page.getByRole('button', { name: /^UNO/ }).click(CLICK);
+      case 'card':
+        return press(person.hand.and(person.page.getByRole('button', { name: `, ${w.table.hand.playable},` })).first(), CLICK.timeout);
+      case 'pose':
+        return this.pose();
+      case 'middle':
+        return person.button(middle(w)).click(CLICK);
     }
   }
 
   private async question(): Promise<void> {
     const { w, page } = this.person;
     const dialog = page.getByRole('dialog').first();
-    const name = (await dialog.getAttribute('aria-label', { timeout: 1000 })) ?? '';
+    const name = (await dialog.getAttribute('aria-label', CLICK)) ?? '';
     const { challenge, acceptName } = w.questions;
     const challenged = dialog.getByRole('button', { name: new RegExp(`^${challenge}`) });
     const accepts = dialog.getByRole('button', { name: new RegExp(`^${acceptName}`) });
     if (await accepts.count()) {
-      this.met.add('challenge');
       const willing = this.manner.challenges && (await challenged.count()) > 0;
-      await (willing ? challenged : accepts).click({ timeout: 2000 });
+      await (willing ? challenged : accepts).click(CLICK);
     } else {
-      this.met.add(name);
-      await dialog.getByRole('button', { disabled: false }).first().click({ timeout: 2000 });
-      if (name === w.questions.link) await dialog.locator('button[aria-pressed="false"][aria-disabled="false"]').first().click({ timeout: 2000 });
+      await dialog.getByRole('button', { disabled: false }).first().click(CLICK);
+      if (name === w.questions.link) await dialog.locator('button[aria-pressed="false"][aria-disabled="false"]').first().click(CLICK);
     }
   }
 
@@ -155,15 +146,15 @@ export class Player {
   private async point(): Promise<void> {
     const { w, page } = this.person;
     const sure = page.getByRole('button', { name: w.questions.pointSure });
-    if (!(await sure.count())) await page.locator('button[aria-pressed="false"]', { has: page.locator('[data-place^="seat-"]') }).first().click({ timeout: 1500 });
-    await sure.click({ timeout: 1500 });
+    if (!(await sure.count())) await page.locator('button[aria-pressed="false"]', { has: page.locator('[data-place^="seat-"]') }).first().click(CLICK);
+    await sure.click(CLICK);
   }
 
   /** With the lock, one tap holds the pose. */
   private async pose(): Promise<void> {
     const { w, page } = this.person;
     const lock = page.getByRole('button', { name: w.questions.poseLatch });
-    if ((await lock.getAttribute('aria-pressed', { timeout: 1000 })) === 'false') await lock.click({ timeout: 1000 });
-    await page.locator('[data-pose]').click({ timeout: 1500 });
+    if ((await lock.getAttribute('aria-pressed', CLICK)) === 'false') await lock.click(CLICK);
+    await page.locator('[data-pose]').click(CLICK);
   }
 }

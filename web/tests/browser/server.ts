@@ -23,7 +23,7 @@ export class Server {
   #said = '';
 
   /** `bots`: the part of their time that bots take to think. */
-  constructor(private readonly bots = 0.1) {}
+  constructor(private readonly bots = 0.03) {}
 
   async start(): Promise<void> {
     const port = this.url ? new URL(this.url).port : '0';

@@ -4,11 +4,14 @@ import { DESKTOP, PHONE, SMALL } from './person';
 
 test('start: play at once with bots, come in by a code', async ({ come }) => {
   const ann = await come('Ann', { size: SMALL });
+  let lines = 0;
+  ann.page.on('websocket', () => (lines += 1));
   await ann.go('/');
   await ann.page.getByRole('radio', { name: /Minions/ }).check({ force: true });
   await expect(ann.page.locator('html')).toHaveAttribute('data-edition', 'minions');
   await ann.button(new RegExp(`^${ann.w.start.playNow}`)).click();
-  await expect(ann.hand).toHaveCount(7);
+  await expect(ann.hand.first()).toBeVisible(); // bots may have made us draw by now
+  expect(lines).toBe(1); // one connection, however many views
   const ben = await come('Ben');
   await ben.go('/');
   await ben.button(ben.w.start.join).click();
@@ -112,21 +115,3 @@ test('rules: searched in both languages, opened at a clause', async ({ come }) =
   await ann.go('/rules/hello-kitty/HK-BM-02');
   await expect(ann.page.getByText('HK-BM-02').first()).toBeInViewport();
 });
-
-for (const size of [PHONE, SMALL, DESKTOP]) {
-  test(`nothing is wider than the screen: ${size.width}×${size.height}`, async ({ come }) => {
-    const ann = await come('Ann', { size });
-    for (const lang of ['en', 'zh'] as const) {
-      await ann.go('/');
-      await ann.page.getByRole('button', { name: lang === 'zh' ? '中文' : /EN/ }).first().click();
-      ann.lang = lang;
-      for (const place of ['/', '/options?edition=basic', '/settings', '/score', '/rules/party', '/gallery', '/nowhere']) {
-        await ann.go(place);
-        await expect(ann.page.locator('main')).toBeVisible();
-        await expect(ann.page.locator('[aria-busy="true"]')).toHaveCount(0);
-        const wider = await ann.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect.soft(wider, `${place} in ${lang}`).toBeLessThanOrEqual(0);
-      }
-    }
-  });
-}

@@ -1,0 +1,106 @@
+/** Browser contexts, each with one page: used again by whoever comes next and wants the same. */
+import { randomUUID } from 'node:crypto';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import type { Language } from '../../src/protocol';
+
+export const PHONE = { width: 390, height: 844 };
+export const SMALL = { width: 360, height: 640 };
+export const DESKTOP = { width: 1440, height: 900 };
+const TOUCHED_BELOW = 900;
+
+/** What somebody's browser is like. */
+export interface Wants extends Pick<BrowserContextOptions, 'permissions' | 'reducedMotion'> {
+  lang?: Language;
+  size?: { width: number; height: number };
+  /** A browser that was never here, and that nobody uses afterwards. */
+  fresh?: boolean;
+  /** The network will go away; the service worker keeps the page. */
+  wired?: boolean;
+  /** As it is for people: otherwise beats are short and nothing sounds. */
+  unhurried?: boolean;
+  /** What it remembers. */
+  kept?: Record<string, string>;
+}
+
+/** Pauses of less than this are cut short: beats, not how long a sentence can be read. */
+const SHORT_MS = 1000;
+const HURRY = 0.15;
+const QUICK = { 'lastcard.sound': 'off' };
+/** Where a device waits, in the same process: nothing runs there. */
+const QUIET = '/icon.svg';
+
+export class Device {
+  private constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+    /** Null: nobody else's. */
+    readonly kind: string | null,
+  ) {}
+
+  /** What cannot be changed in a context that is open. */
+  static kind({ lang = 'en', size = PHONE, permissions = [], fresh, wired }: Wants): string | null {
+    return fresh || wired ? null : [lang, size.width < TOUCHED_BELOW, ...permissions].join(' ');
+  }
+
+  static async open(browser: Browser, baseURL: string, wants: Wants): Promise<Device> {
+    const { lang = 'en', size = PHONE, permissions = [], wired = false } = wants;
+    const context = await browser.newContext({
+      baseURL,
+      viewport: size,
+      locale: lang === 'zh' ? 'zh-TW' : 'en-US',
+      hasTouch: size.width < TOUCHED_BELOW,
+      permissions,
+      serviceWorkers: wired ? 'allow' : 'block',
+    });
+    return new Device(context, await context.newPage(), Device.kind(wants));
+  }
+
+  /** To somebody who has never been here; returns how to forget them. */
+  async handTo({ size = PHONE, reducedMotion = 'reduce', unhurried = false, kept = {} }: Wants): Promise<() => Promise<void>> {
+    await this.page.setViewportSize(size);
+    await this.page.emulateMedia({ reducedMotion, colorScheme: 'light' });
+    const script = await this.page.addInitScript(arrive, { visit: randomUUID(), kept: { ...(unhurried ? {} : QUICK), ...kept }, short: unhurried ? 0 : SHORT_MS, hurry: HURRY });
+    return async () => {
+      await script.dispose();
+      this.page.removeAllListeners();
+      await this.page.goto(QUIET);
+    };
+  }
+}
+
+/** In the page, whenever one is opened: the first time of a visit nothing is remembered. */
+function arrive({ visit, kept, short, hurry }: { visit: string; kept: Record<string, string>; short: number; hurry: number }): void {
+  if (!location.protocol.startsWith('http')) return;
+  if (localStorage.getItem('visit') !== visit) {
+    localStorage.clear();
+    for (const [key, value] of Object.entries({ ...kept, visit })) localStorage.setItem(key, value);
+  }
+  const usual = globalThis.setTimeout.bind(globalThis) as (run: TimerHandler, ms?: number, ...more: unknown[]) => number;
+  if (short) globalThis.setTimeout = ((run: TimerHandler, ms = 0, ...more: unknown[]) => usual(run, ms < short ? ms * hurry : ms, ...more)) as typeof setTimeout;
+}
+
+/** The devices of one worker. */
+export class Devices {
+  readonly #free: Device[] = [];
+
+  constructor(
+    private readonly browser: Browser,
+    private readonly baseURL: string,
+  ) {}
+
+  async take(wants: Wants): Promise<Device> {
+    const kind = Device.kind(wants);
+    const at = this.#free.findIndex((device) => device.kind === kind);
+    return kind === null || at < 0 ? Device.open(this.browser, this.baseURL, wants) : this.#free.splice(at, 1)[0]!;
+  }
+
+  async giveBack(device: Device, forget: () => Promise<void>): Promise<void> {
+    if (device.kind === null) return device.context.close();
+    await forget();
+    this.#free.push(device);
+  }
+
+  async close(): Promise<void> {
+    for (const device of this.#free.splice(0)) await device.context.close();
+  }
+}
