@@ -41,6 +41,10 @@ AGAIN = 1000  # ms until a client that was closed should come back
 Answer = messages.Done | messages.Refused | messages.Welcome | messages.Tables
 
 
+def nothing() -> None:
+    """What is left to do when it is over."""
+
+
 class Tables(Protocol):
     """Who takes the commands: the lobby."""
 
@@ -79,7 +83,7 @@ class Connection:
         self.pending: dict[str, tuple[str, float]] = {}  # command id: its type, when it came
         self.told: str | None = None  # why it is being closed
         self.close_code: int | None = None
-        self.on_end: Callable[[], None] = lambda: None
+        self.on_end: Callable[[], None] = nothing
 
     @property
     def delay(self) -> float:
@@ -246,3 +250,6 @@ class Connection:
         self.outbox.drop()
         if self.guest:
             self.tables.gone(self)
+        # Nothing refers to itself in a circle any more, so that all of it is freed at once.
+        self.on_end = self.outbox.overflow = nothing
+        self.probes.send = lambda number: None
