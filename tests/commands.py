@@ -6,6 +6,7 @@ import pty
 import signal
 import subprocess
 import sys
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from typer.testing import CliRunner
@@ -41,9 +42,13 @@ def stopped(words: str) -> Stopped:
         env={**os.environ, "COLUMNS": "100", "TERM": "xterm"},
     )
     os.close(theirs)
-    before = read_until(ours, b"a second")
-    os.killpg(process.pid, signal.SIGINT)
-    out, _ = process.communicate(timeout=60)
+    try:
+        before = read_until(ours, b"a second")
+        os.killpg(process.pid, signal.SIGINT)
+        out, _ = process.communicate(timeout=60)
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
     after = read_until(ours, b"those.")
     os.close(ours)
     return Stopped(process.returncode, json.loads(out), before, after)

@@ -1,5 +1,7 @@
 """What all tests share."""
 
+import signal
+
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -29,6 +31,12 @@ WAITING = (
 )
 CRUMBS = ("tests/clauses/", "src/")
 LATER = (WAITING, CRUMBS)
+
+
+def pytest_configure() -> None:
+    """A shell's background ignores Ctrl-C, and so would every program that a test starts there."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def place(item: pytest.Item) -> tuple[int, int]:
