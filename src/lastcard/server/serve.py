@@ -27,7 +27,6 @@ log = logging.getLogger(__name__)
 
 IDLE_SECONDS = 60.0  # a connection that sends no whole request is closed
 BACKLOG = 1024  # connections that wait to be accepted
-SWITCH_SECONDS = 0.0005  # until the store's thread may go on; every move waits for it
 SECRET_FILE = "LASTCARD_SECRET_FILE"
 
 OpenLobby = Callable[[Store, Signer, Limits], Awaitable[Lobby]]
@@ -67,7 +66,6 @@ def run(serving: Serving, found: Callable[[Place], None], lobby: OpenLobby | Non
     """Serve until told to stop; LastcardError if it cannot. `found` is called when it can."""
     set_up()
     more_files()
-    sys.setswitchinterval(SWITCH_SECONDS)
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
         runner.run(serve(serving, Limits.from_environment(), found, lobby or open_lobby))
 
