@@ -1,9 +1,19 @@
 """The server looks for cycles in its own way, and leaves everything as it was."""
 
+import asyncio
 import gc
 import weakref
+from contextlib import suppress
+
+import pytest
 
 from lastcard.server import memory
+from lastcard.server.http.connection import Connection
+from lastcard.server.http.metrics import Metrics
+from lastcard.server.identity import Signer
+from lastcard.server.limits import Limits
+from lastcard.server.protocol import commands
+from lastcard.server.tables.client import Client
 
 
 class Knot:
@@ -37,3 +47,44 @@ async def test_the_usual_way_comes_back_with_the_end() -> None:
         assert not gc.isenabled()
     assert gc.isenabled()
     assert gc.get_freeze_count() == 0
+
+
+@pytest.mark.parametrize(("grown", "looks"), [(100, False), (126, True)])
+async def test_all_is_looked_at_when_a_quarter_more_is_there(
+    monkeypatch: pytest.MonkeyPatch, grown: int, looks: bool
+) -> None:
+    seen: list[int] = []
+
+    def look() -> int:
+        seen.append(grown)
+        return grown
+
+    monkeypatch.setattr(memory, "YOUNG_SECONDS", 0)
+    monkeypatch.setattr(memory, "ALL_SECONDS", 0)
+    monkeypatch.setattr(memory, "look_at_young", lambda: None)
+    monkeypatch.setattr(memory, "look_at_all", look)
+    monkeypatch.setattr(gc, "get_freeze_count", lambda: grown)
+    with suppress(TimeoutError):
+        await asyncio.wait_for(memory.tidy(100), 0.05)
+    assert seen == [grown] * looks
+
+
+class NoTables:
+    async def handle(self, client: Client, command: commands.AnyCommand) -> None: ...
+
+    def gone(self, client: Client) -> None: ...
+
+
+def test_a_closed_connection_is_in_no_circle() -> None:
+    async def write(frame: bytes) -> None: ...
+
+    connection = Connection(NoTables(), Signer(b"s" * 32), Limits(), Metrics(), "a", write)
+    connection.on_end = connection.hello_is_late
+    known = weakref.ref(connection)
+    gc.disable()
+    try:
+        connection.gone()
+        del connection
+        assert known() is None
+    finally:
+        gc.enable()
