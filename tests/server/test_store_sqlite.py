@@ -5,12 +5,22 @@ import os
 import sqlite3
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Callable
+import threading
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from lastcard.server.store import Corrupt, Entry, StoreFailed, StoreRefused, open_store
+from lastcard.server.store import (
+    Corrupt,
+    Entry,
+    Repeated,
+    Stale,
+    StoreFailed,
+    StoreRefused,
+    open_store,
+)
 from lastcard.server.store.sqlite import SqliteStore
 from tests.server.stores import PATIENCE, entry, table
 
@@ -63,6 +73,52 @@ async def test_what_waits_goes_into_one_commit(store: SqliteStore) -> None:
     assert store.counters.batches - before < 100
     assert store.counters.largest_batch > 2
     assert store.counters.batched == 400
+
+
+async def waiting(store: SqliteStore, *works: Awaitable[Any]) -> list[Any]:
+    """The answers of works that all come while the writer is held up: one batch."""
+    go_on = threading.Event()
+    held = asyncio.ensure_future(store.writer.do(lambda db: go_on.wait(PATIENCE)))
+    others = [asyncio.ensure_future(work) for work in works]
+    await asyncio.sleep(0)
+    go_on.set()
+    _, *answers = await asyncio.gather(held, *others, return_exceptions=True)
+    return answers
+
+
+async def test_appends_that_wait_are_made_in_a_few_statements(store: SqliteStore) -> None:
+    names = [f"t{number}" for number in range(203)]
+    await asyncio.gather(*(store.create(table(name)) for name in names))
+    statements: list[str] = []
+    store.file.writing.set_trace_callback(statements.append)
+    entries = [entry(1, "first"), entry(2, at=7.5)]
+    answers = await waiting(store, *(store.append(name, 1, 0, entries) for name in names))
+    assert answers == [2] * len(names)
+    assert len(statements) < 30
+    for name in names:
+        row, log = await store.load(name)
+        assert (row.head, row.updated, log) == (2, 7.5, entries)
+
+
+async def test_an_append_that_is_refused_costs_those_beside_it_nothing(
+    store: SqliteStore,
+) -> None:
+    names = [f"t{number}" for number in range(9)]
+    await asyncio.gather(*(store.create(table(name)) for name in names))
+    await store.append("t7", 1, 0, [entry(1, "again")])
+    answers = await waiting(
+        store,
+        *(store.append(name, 1, 0, [entry(1)]) for name in names[:5]),
+        store.append("t3", 1, 1, [entry(2)]),  # made against what comes just before it
+        store.append("t5", 2, 0, [entry(1, epoch=2)]),
+        store.append("t6", 1, 3, [entry(4)]),
+        store.append("t7", 1, 1, [entry(2, "again")]),
+        store.append("t8", 1, 0, [entry(1)]),
+    )
+    assert answers[:6] == [1, 1, 1, 1, 1, 2]
+    assert [type(answer) for answer in answers[6:9]] == [Stale, Stale, Repeated]
+    assert answers[9] == 1
+    assert [(await store.load(name))[0].head for name in names] == [1, 1, 1, 2, 1, 0, 0, 1, 1]
 
 
 async def test_a_batch_has_an_end(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:

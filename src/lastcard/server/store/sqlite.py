@@ -9,7 +9,8 @@ from functools import partial
 from pathlib import Path
 
 from . import statements as sql
-from .base import check_entries, clash, new_table, refusal
+from .appends import NEW_ENTRY, Append, find
+from .base import check_entries, new_table, refusal
 from .counters import Counters
 from .errors import Corrupt, NoTable, Repeated, Stale, StoreFailed, Taken
 from .rows import Entry, TableRow, entry_values, read_entry, read_log, read_table, table_values
@@ -21,16 +22,12 @@ log = logging.getLogger(__name__)
 FORGOTTEN_AT_ONCE = 50  # tables in one commit, so that moves need not wait for long
 
 NEW_TABLE = sql.sqlite(sql.NEW_TABLE)
-NEW_ENTRY = sql.sqlite(sql.NEW_ENTRY)
-FENCE = sql.sqlite(sql.FENCE)
 CLAIM = sql.sqlite(sql.CLAIM)
 CLOSE = sql.sqlite(sql.CLOSE)
 FORGET = sql.sqlite(sql.FORGET)
-TABLE = sql.sqlite(sql.TABLE)
 BY_CODE = sql.sqlite(sql.BY_CODE)
 UNTOUCHED = sql.sqlite(sql.UNTOUCHED)
 ENTRIES = sql.sqlite(sql.ENTRIES)
-COMMAND = sql.sqlite(sql.COMMAND)
 
 
 class SqliteStore:
@@ -63,29 +60,14 @@ class SqliteStore:
         check_entries(epoch, head, entries)
         if not entries:
             return head
-        new_head = head + len(entries)
-        fence = (new_head, entries[-1].at, table_id, epoch, head)
-        rows = [entry_values(table_id, entry) for entry in entries]
-
-        def work(db: sqlite3.Connection) -> None:
-            if db.execute(FENCE, fence).rowcount != 1:
-                found = find(db, table_id)
-                known = known_command(db, table_id, entries, found.head) if found else None
-                raise refusal(table_id, epoch, found, known)
-            try:
-                db.executemany(NEW_ENTRY, rows)
-            except sqlite3.IntegrityError as error:
-                known = known_command(db, table_id, entries, head)
-                raise clash(table_id, head, known) from error
-
         try:
-            await self.writer.do(work)
+            await self.writer.do(Append(table_id, epoch, head, entries))
         except (Stale, Repeated):
             self.counters.refused += 1
             raise
         self.counters.appends += 1
         self.counters.entries += len(entries)
-        return new_head
+        return head + len(entries)
 
     async def claim(self, table_id: str, owner: str) -> int:
         def work(db: sqlite3.Connection) -> int:
@@ -184,22 +166,6 @@ class SqliteStore:
             self.counters.corrupt += 1
             log.error("table %s cannot be read: %s", table_id, error)
             return None
-
-
-def find(db: sqlite3.Connection, table_id: str) -> TableRow | None:
-    row = db.execute(TABLE, (table_id,)).fetchone()
-    return None if row is None else read_table(row)
-
-
-def known_command(
-    db: sqlite3.Connection, table_id: str, entries: Sequence[Entry], head: int
-) -> int | None:
-    """Where, up to head, one of these commands took effect before."""
-    for entry in entries:
-        row = db.execute(COMMAND, (table_id, entry.command, head)).fetchone()
-        if row is not None:
-            return int(row[0])
-    return None
 
 
 def delete(db: sqlite3.Connection, ids: Sequence[tuple[str]], before: float) -> list[str]:

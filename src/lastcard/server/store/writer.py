@@ -11,6 +11,7 @@ from queue import Empty, SimpleQueue
 from time import perf_counter
 from typing import Any, NamedTuple, TypeVar
 
+from .appends import run
 from .counters import Counters
 from .errors import Corrupt, StoreError, StoreFailed
 
@@ -102,7 +103,7 @@ class Writer:
 
     def transact(self, works: Iterable[Work[Any]]) -> list[Any]:
         self.connection.execute("BEGIN IMMEDIATE")
-        answers = [work(self.connection) for work in works]
+        answers = run(self.connection, works)
         self.connection.execute("COMMIT")
         return answers
 
