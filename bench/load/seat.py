@@ -62,11 +62,22 @@ class LoadSeat:
     def is_here(self) -> bool:
         return self.socket is not None
 
+    @property
+    def situation(self) -> str:
+        """For a finding: whether it is here, what it saw last, and what it still asks."""
+        here = "here" if self.is_here else "coming back" if self.is_returning else "away"
+        asks = ", ".join(type(one.command).__name__ for one in self.asked.values()) or "nothing"
+        seen = self.table.ledger.last_seen(self.number)
+        return f"seat {self.number} is {here}, saw {seen}, asks {asks}"
+
     # --- connection ----------------------------------------------------------------------
 
     async def join(self) -> None:
         """Connect and say hello."""
         self.socket = await connect(self.table.address, PATH, self.take, self.lost)
+        if self.socket.transport is None:  # lost again before anybody looked
+            self.socket = None
+            raise ConnectionResetError("lost as soon as it was open")
         welcome = await self.ask(commands.Hello(id=self.new_id(), token=self.guest_token))
         assert isinstance(welcome, wire.Welcome)
         self.guest_token = welcome.token

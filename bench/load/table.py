@@ -14,7 +14,7 @@ from . import wire
 from .ledger import Ledger
 from .meter import Meter
 from .pace import Pace
-from .seat import LoadSeat
+from .seat import Failed, LoadSeat
 
 SEATS = 4
 EDITIONS: tuple[EditionName, ...] = ("frozen", "basic", "minions", "hello-kitty", "party")
@@ -159,6 +159,10 @@ class LoadTable:
             except OSError:
                 seat.drop()
                 await asyncio.sleep(self.dice.uniform(*AWAY))
+            except Failed as refused:
+                self.ledger.findings.append(f"table {self.number}: seat {seat.number}: {refused}")
+                seat.drop()
+                await asyncio.sleep(self.dice.uniform(*AWAY))
         seat.is_returning = False
 
     # --- ending --------------------------------------------------------------------------
@@ -178,7 +182,8 @@ class LoadTable:
         while not self.is_quiet and self.loop.time() < until:
             await asyncio.sleep(0.1)
         if not self.is_quiet:
-            self.ledger.findings.append(f"table {self.number}: an answer never came")
+            waiting = "; ".join(seat.situation for seat in self.seats)
+            self.ledger.findings.append(f"table {self.number}: an answer never came: {waiting}")
         self.ledger.settle()
 
     @property
