@@ -176,10 +176,10 @@ class LoadTable:
     async def finish(self, patience: float) -> None:
         """Wait for every answer, then compare what was told with what was acknowledged."""
         until = self.loop.time() + patience
-        for seat in self.seats:
-            if not seat.is_here:
-                self.spawn(self.return_of(seat))
         while not self.is_quiet and self.loop.time() < until:
+            for seat in self.seats:  # the server may be killed now, too
+                if not seat.is_here and not seat.is_returning:
+                    self.spawn(self.return_of(seat))
             await asyncio.sleep(0.1)
         if not self.is_quiet:
             waiting = "; ".join(seat.situation for seat in self.seats)
