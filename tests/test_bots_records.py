@@ -18,8 +18,7 @@ from lastcard.engine.events import EVENT_DEAL, EVENT_DRAW, EVENT_PICK
 from lastcard.engine.state import new_state
 from lastcard.engine.view import new_view
 from lastcard.match.codes import encode
-from lastcard.match.view import view_record
-from tests.worlds import random_world
+from tests.worlds import random_world, view_record
 
 WORLDS = 12
 STEPS = 50

@@ -20,9 +20,9 @@ from lastcard.bots.sharp import Sharp, read_budget
 from lastcard.editions import EDITIONS, LastcardError
 from lastcard.engine.cards import KINDS
 from lastcard.engine.state import PHASE_POINT, STATE
-from lastcard.match.view import view_record
 from tests.table import position
 from tests.test_bots_records import matches
+from tests.worlds import view_record
 
 WIDE = ("turn", "drawn", "color", "challenge")
 
@@ -39,7 +39,7 @@ class Search:
     """What a search works with, for one seat of one position."""
 
     def __init__(self, match: Match, seat: int, dice: int = 3) -> None:
-        self.rules = match.rules
+        self.rules = match.edition.rules(match.options)
         self.view = view_record(match.state, seat)
         self.memory = new_memory()
         settle(self.memory, self.view)

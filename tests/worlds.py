@@ -37,7 +37,7 @@ from lastcard.engine.moves import (
 from lastcard.engine.options import CHOICES, RANGES
 from lastcard.engine.state import PHASE_POINT, PHASE_ROUND_OVER, new_state
 from lastcard.engine.step import apply
-from lastcard.engine.view import new_view
+from lastcard.engine.view import look, new_view
 from lastcard.match.setup import set_seed
 from lastcard.running import compiled_once
 
@@ -338,6 +338,13 @@ def legal_list(rules: np.void, state: np.void, seat: int) -> list[int]:
     """A seat's legal move codes, in the engine's order."""
     moves = np.empty(LEGAL, np.int16)
     return [int(move) for move in moves[: legal(rules, state, seat, moves)]]
+
+
+def view_record(state: np.void, seat: int) -> np.void:
+    """The engine's record of what a seat knows."""
+    record = new_view()
+    look(state, seat, record)
+    return record
 
 
 def everyone(state: np.void) -> range:

@@ -1,6 +1,7 @@
 """Limits, buckets, addresses, the send queue and the probes, each on its own."""
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any
@@ -238,9 +239,9 @@ async def test_what_can_be_written_at_once_does_not_wait_but_never_overtakes() -
     wire, room = Wire(), [True]
     sent: list[int] = []
 
-    def write_now(frame: bytes) -> bool:
+    def write_now(frames: Sequence[bytes]) -> bool:
         if room[0]:
-            wire.written.append(frame)
+            wire.written.extend(frames)
         return room[0]
 
     box = Outbox(wire.write, Limits(), wire.overflow, write_now)
@@ -257,6 +258,27 @@ async def test_what_can_be_written_at_once_does_not_wait_but_never_overtakes() -
     box.end()
     await running
     assert wire.written == [b"1", b"2", b"3", b"4"]
+
+
+async def test_an_answer_goes_out_with_what_follows_it_or_by_itself() -> None:
+    writes: list[tuple[bytes, ...]] = []
+    sent: list[int] = []
+
+    def write_now(frames: Sequence[bytes]) -> bool:
+        writes.append(tuple(frames))
+        return True
+
+    box = Outbox(Wire().write, Limits(), lambda: None, write_now)
+    box.put(b"answer", lambda: sent.append(1), more=True)
+    assert (writes, sent) == ([], [])
+    box.put(b"step", lambda: sent.append(2))
+    assert (writes, sent) == ([(b"answer", b"step")], [1, 2])
+    box.put(b"alone", more=True)
+    await asyncio.sleep(0)
+    assert writes[1:] == [(b"alone",)]
+    box.put(b"long" * Limits().largest_frame, more=True)
+    box.put(b"long" * Limits().largest_frame)
+    assert len(writes) == 2  # too much at once: they wait for their turn
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65535, 65536, 70000])

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, fields
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 
@@ -14,6 +14,7 @@ from lastcard.engine.view import HIDDEN, seen_value
 
 from .cards import Card, deck_cards
 
+Row = list[int]  # kind, seat, value, detail
 ALL_SEEING = -9  # neither a seat nor a spectator: sees every card
 
 
@@ -80,10 +81,10 @@ def read_events(edition: Edition, rows: np.ndarray, viewer: int) -> list[Event]:
     return [make_event(edition, run, viewer) for run in runs(rows)]
 
 
-def runs(rows: Iterable[np.ndarray]) -> Iterable[list[np.ndarray]]:
+def runs(rows: np.ndarray) -> Iterable[list[Row]]:
     """Rows of one draw, deal or shown hand belong together."""
-    run: list[np.ndarray] = []
-    for row in rows:
+    run: list[Row] = []
+    for row in rows.tolist():
         if run and not continues(run[-1], row):
             yield run
             run = []
@@ -92,13 +93,13 @@ def runs(rows: Iterable[np.ndarray]) -> Iterable[list[np.ndarray]]:
         yield run
 
 
-def continues(last: np.ndarray, row: np.ndarray) -> bool:
+def continues(last: Row, row: Row) -> bool:
     same = last[0] == row[0] and last[1] == row[1] and last[3] == row[3]
-    return bool(same and row[0] in RUNS)
+    return same and row[0] in RUNS
 
 
-def make_event(edition: Edition, run: list[np.ndarray], viewer: int) -> Event:
-    kind, seat, _, detail = (int(part) for part in run[0])
+def make_event(edition: Edition, run: list[Row], viewer: int) -> Event:
+    kind, seat, _, detail = run[0]
     value = visible(run[0], viewer)
     name = engine.EVENT_NAMES[kind]
     known: dict[str, Any] = {"clause": edition.clause("event", name)}
@@ -133,16 +134,16 @@ def make_event(edition: Edition, run: list[np.ndarray], viewer: int) -> Event:
     return Event(name, None if seat == NONE else seat, **known)
 
 
-def are_public(rows: Iterable[np.ndarray]) -> bool:
+def are_public(rows: np.ndarray) -> bool:
     """Whether everybody sees the same in these rows."""
-    return all(seen_value(row, NONE) == row[2] for row in rows)
+    return all(visible(row, NONE) == row[2] for row in rows.tolist())
 
 
-def visible(row: np.ndarray, viewer: int) -> int:
-    return int(row[2]) if viewer == ALL_SEEING else seen_value(row, viewer)
+def visible(row: Row, viewer: int) -> int:
+    return row[2] if viewer == ALL_SEEING else seen_value(cast(np.ndarray, row), viewer)
 
 
-def read_run(edition: Edition, run: list[np.ndarray], viewer: int, detail: int) -> dict[str, Any]:
+def read_run(edition: Edition, run: list[Row], viewer: int, detail: int) -> dict[str, Any]:
     """Cards drawn, dealt or shown together."""
     values = [visible(row, viewer) for row in run]
     drawn = [value for value in values if value != NONE]

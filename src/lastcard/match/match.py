@@ -7,9 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from lastcard.editions import Edition, edition
-from lastcard.engine import legal as engine_legal
 from lastcard.engine.cards import NONE
-from lastcard.engine.moves import LEGAL
 from lastcard.engine.reasons import FINE
 from lastcard.engine.rng import HALVES, refill
 from lastcard.engine.state import (
@@ -29,6 +27,7 @@ from .errors import BadNotation, BadPosition, IllegalMove
 from .events import ALL_SEEING, Event, read_events
 from .header import read_lines
 from .moves import ON_TURN_VERBS, Move
+from .plain import legal_codes, look_plainly, plain, record_of
 from .refusals import refuse, refuse_by
 from .setup import Setup, clean_seed, read_setup
 from .view import (
@@ -39,7 +38,6 @@ from .view import (
     optional,
     own_view,
     seats_in,
-    view_record,
 )
 from .written import position_lines
 
@@ -88,8 +86,9 @@ class Match:
 
     def _begin(self, setup: Setup) -> None:
         self.setup = setup
-        self.rules = setup.edition.rules(setup.options)
-        self.state = setup.state(self.rules)
+        rules = setup.edition.rules(setup.options)
+        self.rules = plain(rules)
+        self.state = plain(setup.state(rules))
         self.moves: list[Move] = []
         self._rows = [self._last_rows()]
 
@@ -97,6 +96,16 @@ class Match:
         """The rows of the last small step, kept apart from the buffer."""
         rows: np.ndarray = self.state["events"][: int(self.state["event_count"])].copy()
         return rows
+
+    @property
+    def state(self) -> np.void:
+        """The position, read and written like the engine's record."""
+        return self._state
+
+    @state.setter
+    def state(self, state: np.void) -> None:
+        self._state = state
+        self._legal: dict[int, list[int]] = {}  # of the seats that were asked for
 
     # --- reading and writing -------------------------------------------------------------
 
@@ -150,7 +159,8 @@ class Match:
         """An independent match in the same position."""
         match = object.__new__(Match)
         match.setup, match.rules = self.setup, self.rules
-        match.state = copied(self.state)
+        match.state = self.state.copy()
+        match._legal = dict(self._legal)
         match.moves = list(self.moves)
         match._rows = list(self._rows)
         return match
@@ -176,7 +186,7 @@ class Match:
         lines, moves = json.loads(data[size : size + length])
         match = cls.from_setup(read_setup(read_lines("\n".join(lines))))
         match.moves = [Move(text) for text in moves]
-        match.state = np.frombuffer(data[size + length :], STATE).copy()[0]
+        match.state = plain(np.frombuffer(data[size + length :], STATE).copy()[0])
         if match.state["taken"] % HALVES:
             refill(match.state)
         match._rows = []
@@ -184,7 +194,7 @@ class Match:
 
     def state_bytes(self) -> bytes:
         """The state without what is left over in unused places: equal positions, equal bytes."""
-        state = self.state.copy()
+        state = record_of(self.state)
         for pile in ("draw", "discard", "mini"):
             state[pile][int(state[f"{pile}_count"]) :] = 0
         if not state["open_wd4"]:
@@ -280,7 +290,7 @@ class Match:
         """
         who = SPECTATOR if seat is None else self._seat(seat)
         legal = () if seat is None else tuple(self.legal_moves(seat))
-        return make_view(self.edition, view_record(self.state, who), legal)
+        return make_view(self.edition, look_plainly(self.state, who), legal)
 
     def views(self, seats: Iterable[int | None]) -> dict[int | None, View]:
         """The views of several seats at once; what they have in common is read once.
@@ -317,9 +327,11 @@ class Match:
     # --- moving --------------------------------------------------------------------------
 
     def legal_codes(self, seat: int) -> list[int]:
-        moves = np.empty(LEGAL, np.int16)
-        count = engine_legal.legal(self.rules, self.state, seat, moves)
-        return [int(code) for code in moves[:count]]
+        """The engine's codes of a seat's legal moves."""
+        codes = self._legal.get(seat)
+        if codes is None:
+            codes = self._legal[seat] = legal_codes(self.rules, self._state, seat)
+        return codes
 
     def legal_moves(self, seat: int | None = None) -> list[Move]:
         """The legal moves of a seat, out of turn too; without a seat, those of everybody.
@@ -350,19 +362,19 @@ class Match:
         """Play a move without telling what happened; `events` does that."""
         if isinstance(move, str):
             move = Move(move)
-        state, rows = copied(self.state), self._rows
-        self._rows = []
+        before = self.state.copy() if move.is_short_form else self.state
+        rows, self._rows = self._rows, []
         try:
             self._play(move)
         except IllegalMove as error:
-            self.state, self._rows = state, rows
+            self.state, self._rows = before, rows
             raise error.at(move.text, self.position()) from None
         self.moves.append(move)
 
     def _play(self, move: Move) -> None:
         """The small steps that a short form stands for, one after the other."""
         self._check_turn(move)
-        if move.verb != "play" or (move.color is None and not move.seats and not move.uno):
+        if not move.is_short_form:
             self._step(move)
             return
         if move.uno:
@@ -397,10 +409,12 @@ class Match:
     def _step(self, move: Move) -> None:
         code = encode(self.edition, move)
         seat = NONE if move.seat is None else move.seat
-        reason = refusal(self.rules, self.state, seat, code)
-        if reason != FINE:
-            raise refuse(self.edition, self.rules, self.state, move, reason)
+        if seat == NONE or seat >= self.seats or code not in self.legal_codes(seat):
+            reason = refusal(self.rules, self.state, seat, code)
+            if reason != FINE:
+                raise refuse(self.edition, self.rules, self.state, move, reason)
         apply(self.rules, self.state, seat, code)
+        self._legal = {}
         self._rows.append(self._last_rows())
 
     def explain(self, move: Move | str) -> Explanation:
@@ -426,8 +440,3 @@ class Match:
         from .report import position_json
 
         return position_json(self)
-
-
-def copied(state: np.void) -> np.void:
-    """An independent state; a record's own copy goes field by field and takes ten times as long."""
-    return np.frombuffer(bytearray(state.tobytes()), state.dtype)[0]  # type: ignore[no-any-return]

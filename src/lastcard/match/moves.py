@@ -1,6 +1,7 @@
 """A move as people write it: one line, read and formatted without looking at a position."""
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from .cards import COLORS, Card
 from .errors import BadNotation
@@ -75,13 +76,19 @@ class Move:
     def __repr__(self) -> str:
         return f"Move({self.text!r})"
 
-    @property
+    @cached_property
     def text(self) -> str:
         """The line, in its one canonical form."""
         seat = () if self.seat is None else (str(self.seat),)
         return " ".join((*seat, self.answer))
 
     @property
+    def is_short_form(self) -> bool:
+        """Whether it stands for several small moves."""
+        named = self.color is not None or bool(self.seats) or self.uno
+        return self.verb == "play" and named
+
+    @cached_property
     def answer(self) -> str:
         """The line without its seat, as `legal` lists it."""
         parts = [self.verb]

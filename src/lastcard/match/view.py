@@ -1,6 +1,8 @@
 """What one seat knows, as Python values. There is no place in it for another hand."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any
 
 import numpy as np
@@ -8,13 +10,12 @@ import numpy as np
 from lastcard.editions import Edition
 from lastcard.engine.cards import NONE
 from lastcard.engine.state import PHASES
-from lastcard.engine.view import VIEW, look, new_view, seen_drawn
+from lastcard.engine.view import seen_drawn
 
 from .cards import Card, deck_cards
 from .moves import Move
 
 SPECTATOR = NONE
-VIEW_FIELDS = VIEW.names or ()
 
 
 @dataclass(frozen=True)
@@ -56,13 +57,6 @@ class View:
     legal: tuple[Move, ...]
 
 
-def view_record(state: np.void, seat: int) -> np.void:
-    """The raw record of what a seat knows."""
-    record = new_view()
-    look(state, seat, record)
-    return record
-
-
 def seats_in(mask: int) -> tuple[int, ...]:
     if not mask:
         return ()
@@ -85,9 +79,8 @@ def color_of(edition: Edition, color: int) -> str | None:
 def cards_of(edition: Edition, counts: np.ndarray) -> tuple[Card, ...]:
     """A hand's cards in the edition's card order."""
     cards = deck_cards(edition)
-    return tuple(
-        cards[kind] for kind, count in enumerate(counts.tolist()) if count for _ in range(count)
-    )
+    held = zip(cards, counts.tolist(), strict=True)
+    return tuple([card for card, count in held if count for _ in range(count)])
 
 
 def pile_of(edition: Edition, places: np.ndarray) -> tuple[Card, ...]:
@@ -95,12 +88,11 @@ def pile_of(edition: Edition, places: np.ndarray) -> tuple[Card, ...]:
     return tuple([cards[kind] for kind in places.tolist()])
 
 
-def make_view(edition: Edition, record: np.void, legal: tuple[Move, ...]) -> View:
-    """Turn a view record into Python values."""
-    value: dict[str, Any] = dict(zip(VIEW_FIELDS, record.item(), strict=True))
+def make_view(edition: Edition, value: Mapping[str, Any], legal: tuple[Move, ...]) -> View:
+    """What was looked at, field by field, as Python values."""
     seats = value["seats"]
     linked = value["link_low"] != NONE
-    return View(
+    return made(
         edition=edition.id,
         seat=optional(value["seat"]),
         phase=PHASES[value["phase"]],
@@ -147,13 +139,19 @@ def own_view(
     edition: Edition, state: np.void, public: View, seat: int, legal: tuple[Move, ...]
 ) -> View:
     """A seat's view, made from a spectator's and what the seat alone knows."""
-    own = object.__new__(View)
-    own.__dict__.update(public.__dict__)
-    own.__dict__.update(
+    return made(
+        public.__dict__,
         seat=seat,
         hand=cards_of(edition, state["hand"][seat]),
         drawn=card_of(edition, seen_drawn(state, seat)),
         pick=optional(state["pick"][seat]),
         legal=legal,
     )
-    return own
+
+
+def made(fields: Mapping[str, Any] = MappingProxyType({}), **others: Any) -> View:
+    """A view with these fields; its own way of setting each takes much longer."""
+    view = object.__new__(View)
+    view.__dict__.update(fields)
+    view.__dict__.update(others)
+    return view

@@ -11,8 +11,9 @@ from lastcard.bots.policy_bot import dice_key
 from lastcard.engine.cards import NONE
 from lastcard.match import BadNotation, BadPosition, Card, Match, Move, View
 from lastcard.match.codes import decode
+from lastcard.match.plain import look_plainly, plain
 from lastcard.match.setup import clean_seed
-from lastcard.match.view import make_view, view_record
+from lastcard.match.view import make_view
 
 from .actions import WAIT
 from .batch import BatchEnv
@@ -143,7 +144,7 @@ class Table:
     def view(self, seat: int | None = None) -> View:
         """What a seat, or a spectator, knows, as Python values."""
         who = NONE if seat is None else self._checked(seat)
-        return make_view(self.setting.edition, view_record(self.state, who), ())
+        return make_view(self.setting.edition, look_plainly(plain(self.state), who), ())
 
     def _checked(self, seat: int) -> int:
         return whole("seat", seat, 0, self.setting.seats - 1)

@@ -66,7 +66,7 @@ class Connection:
         write: Write,
         lang: Language = "en",
         now: Now = time.perf_counter,
-        write_now: WriteNow = lambda frame: False,
+        write_now: WriteNow = lambda frames: False,
     ) -> None:
         self.tables = tables
         self.signer = signer
@@ -96,7 +96,8 @@ class Connection:
         sent = self.answered(message) if isinstance(message, Answer) else None
         if isinstance(message, messages.Closing):
             self.told = message.code
-        self.outbox.put(write_message(message), sent)
+        # What a command has changed mostly follows its answer at once.
+        self.outbox.put(write_message(message), sent, more=isinstance(message, messages.Done))
 
     def answered(self, message: Answer) -> Callable[[], None] | None:
         """Count the answer, and measure it once it is written."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict
+from functools import cache
 
 from prometheus_client import (
     CollectorRegistry,
@@ -73,11 +74,12 @@ class Metrics:
             ("code",),
             registry=self.registry,
         )
+        self.of_command = cache(self.commands.labels)
         ProcessCollector(registry=self.registry)
         PlatformCollector(registry=self.registry)
 
     def answered(self, kind: str, refused: str | None) -> None:
-        self.commands.labels(kind, "done" if refused is None else "refused").inc()
+        self.of_command(kind, "done" if refused is None else "refused").inc()
         if refused is not None:
             self.refused.labels(refused).inc()
 

@@ -2,13 +2,14 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 from ..limits import Limits
 
 Write = Callable[[bytes], Awaitable[None]]
-WriteNow = Callable[[bytes], bool]  # whether it could, without waiting
+WriteNow = Callable[[Sequence[bytes]], bool]  # whether it could, without waiting
 Sent = Callable[[], None]
+AT_ONCE = 16 * 1024  # bytes of several frames in one write
 
 
 class Outbox:
@@ -19,7 +20,7 @@ class Outbox:
         write: Write,
         limits: Limits,
         overflow: Callable[[], None],
-        write_now: WriteNow = lambda frame: False,
+        write_now: WriteNow = lambda frames: False,
     ) -> None:
         self.write = write
         self.write_now = write_now
@@ -32,13 +33,12 @@ class Outbox:
         self.closed = False  # takes nothing more
         self.ending = False  # takes nothing more, and sends what is there
 
-    def put(self, frame: bytes, sent: Sent | None = None) -> None:
-        """Send or queue a frame; `sent` is called once it is written. A full queue closes."""
+    def put(self, frame: bytes, sent: Sent | None = None, more: bool = False) -> None:
+        """Send or queue a frame; `sent` is called once it is written. A full queue closes.
+
+        With `more`, another one is about to follow: both may go out in one write.
+        """
         if self.closed:
-            return
-        if not (self.frames or self.writing) and self.write_now(frame):
-            if sent is not None:
-                sent()
             return
         if self.is_full(len(frame)):
             self.drop()
@@ -46,7 +46,25 @@ class Outbox:
             return
         self.frames.append((frame, sent))
         self.size += len(frame)
-        self.news.set()
+        if more:
+            asyncio.get_running_loop().call_soon(self.flush)
+        else:
+            self.flush()
+
+    def flush(self) -> None:
+        """Write what is there, if it can be written at once; else it waits its turn."""
+        if not self.frames:
+            return
+        at_once = not self.writing and (len(self.frames) == 1 or self.size <= AT_ONCE)
+        if not at_once or not self.write_now([frame for frame, _ in self.frames]):
+            self.news.set()
+            return
+        written = list(self.frames)
+        self.frames.clear()
+        self.size = 0
+        for _, sent in written:
+            if sent is not None:
+                sent()
 
     def is_full(self, more: int) -> bool:
         """One frame alone always fits, however large."""

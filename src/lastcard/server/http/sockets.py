@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -57,13 +57,13 @@ async def converse(
     async def write(frame: bytes) -> None:
         await socket.send_frame(frame, WSMsgType.TEXT)
 
-    def write_now(frame: bytes) -> bool:
+    def write_now(frames: Sequence[bytes]) -> bool:
         transport = request.transport
         if transport is None or transport.is_closing():
             return False
         if transport.get_write_buffer_size() > ON_ITS_WAY:
             return False
-        transport.write(text_frame(frame))
+        transport.write(b"".join(map(text_frame, frames)))
         return True
 
     lang = language_of(request)

@@ -26,29 +26,43 @@ class Pace:
         self.tasks: set[asyncio.Task[None]] = set()
         self._owner = owner
         self._timer: Timer | None = None
+        self._set_for = INFINITE  # the time that the timer will call at
         self._not_before = 0.0  # the table's own moves wait for the store
 
     def plan(self) -> None:
-        """Set the alarm for whatever is due next."""
-        owner = self._owner
-        self.rest()
-        if owner.ended is not None:
+        """See to it that an alarm comes when something is due, or before."""
+        when = self._next()
+        if self._set_for <= when < INFINITE:  # put off, mostly: the alarm will see that
             return
-        when = min((due.when for due in dues(owner)), default=INFINITE)
+        self.rest()
+        if when < INFINITE:
+            self._set_for = when
+            self._timer = self._owner.clock.call_at(when, self._alarm)
+
+    def _next(self) -> float:
+        """When there is something to do."""
+        owner = self._owner
+        if owner.ended is not None:
+            return INFINITE
+        when = min([due.when for due in dues(owner)], default=INFINITE)
         if owner.ledger.in_doubt:
             when = min(when, owner.clock.now() + RETRY_SECONDS)
-        if when < INFINITE:
-            self._timer = owner.clock.call_at(max(when, self._not_before), self._alarm)
+        return max(when, self._not_before)
 
     def rest(self) -> None:
         """No alarm."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+        self._set_for = INFINITE
 
     def _alarm(self) -> None:
-        self._timer = None
-        self.spawn(lambda: self.do(self._tick))
+        self.rest()
+        owner = self._owner
+        if owner.ledger.in_doubt or self._next() <= owner.clock.now():
+            self.spawn(lambda: self.do(self._tick))
+        else:
+            self.plan()
 
     async def _tick(self) -> None:
         """Do everything that is due."""

@@ -15,6 +15,8 @@ from . import log
 
 Stage = Literal["lobby", "fair", "match", "over"]
 ASIDE = ("uno", "catch", "slip")  # lay no card; but a penalty may have the pile shuffled
+QUESTION = ("round", "phase", "turn", "drawn", "wild", "source", "mini_count")
+LAID = ("discard_count", "top")
 MOST_MISSED = 300  # steps that are told again; more would keep other tables waiting
 STAND_IN = "steady"  # plays for whoever is away or has left
 
@@ -271,14 +273,12 @@ class Table:
 
 def question(match: Match) -> tuple[int, ...]:
     """What tells one open question from the next, besides a card that was laid."""
-    state = match.state
-    names = ("round", "phase", "turn", "drawn", "wild", "source", "mini_count")
-    return tuple(int(state[name]) for name in names)
+    return tuple(map(match.state.__getitem__, QUESTION))
 
 
 def laid(match: Match) -> tuple[int, ...]:
     """What tells one top card from the next."""
-    return int(match.state["discard_count"]), int(match.state["top"])
+    return tuple(map(match.state.__getitem__, LAID))
 
 
 def refitted(places: list[Place], seats: int) -> list[Place]:

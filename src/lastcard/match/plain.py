@@ -1,0 +1,63 @@
+"""A record as plain Python numbers, for the interpreter.
+
+The rules read and write it like the record itself, many times faster: NumPy makes an array for
+every field that is looked at.
+"""
+
+from typing import Any, cast
+
+import numpy as np
+
+from lastcard.engine.legal import legal
+from lastcard.engine.moves import LEGAL
+from lastcard.engine.state import STATE, new_state
+from lastcard.engine.view import VIEW, look
+
+
+def rows_of(dtype: np.dtype[Any]) -> dict[str, tuple[np.dtype[Any], tuple[int, ...]]]:
+    """The fields that are arrays: of what, and how large."""
+    fields = {name: dtype[name].subdtype for name in dtype.names or ()}
+    return {name: kind for name, kind in fields.items() if kind is not None}
+
+
+STATE_ROWS = tuple(rows_of(STATE))
+VIEW_ROWS = rows_of(VIEW)
+
+
+class Plain(dict[str, Any]):
+    """The fields of a record: numbers are Python's, rows stay arrays."""
+
+    def __setitem__(self, name: str, number: Any) -> None:
+        super().__setitem__(name, int(number))  # an array's own number would be too small
+
+    def copy(self) -> "Plain":
+        """A state that is independent of this one."""
+        state = Plain(self)
+        state.update({name: self[name].copy() for name in STATE_ROWS})
+        return state
+
+
+def plain(record: np.void) -> np.void:
+    """The record's numbers, to be used in its place wherever rules are interpreted."""
+    return cast(np.void, Plain(zip(record.dtype.names or (), record.item(), strict=True)))
+
+
+def record_of(state: np.void) -> np.void:
+    """The record that a plain state stands for."""
+    record = new_state()
+    for name in record.dtype.names or ():
+        record[name] = state[name]
+    return record
+
+
+def look_plainly(state: np.void, seat: int) -> dict[str, Any]:
+    """What a seat knows, by the names of a view's fields."""
+    view = {name: np.empty(shape, kind) for name, (kind, shape) in VIEW_ROWS.items()}
+    look(state, seat, cast(np.void, view))
+    return view
+
+
+def legal_codes(rules: np.void, state: np.void, seat: int) -> list[int]:
+    """The codes of a seat's legal moves."""
+    codes = [0] * LEGAL
+    return codes[: legal(rules, state, seat, cast(np.ndarray, codes))]
