@@ -20,7 +20,7 @@ def rows_of(dtype: np.dtype[Any]) -> dict[str, tuple[np.dtype[Any], tuple[int, .
     return {name: kind for name, kind in fields.items() if kind is not None}
 
 
-STATE_ROWS = tuple(rows_of(STATE))
+STATE_ROWS = tuple(name for name in rows_of(STATE) if name != "events")
 VIEW_ROWS = rows_of(VIEW)
 
 
@@ -34,6 +34,7 @@ class Plain(dict[str, Any]):
         """A state that is independent of this one."""
         state = Plain(self)
         state.update({name: self[name].copy() for name in STATE_ROWS})
+        state.update(events=np.empty_like(self["events"]))  # every move writes them anew
         return state
 
 

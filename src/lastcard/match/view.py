@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Any
 
@@ -78,8 +79,13 @@ def color_of(edition: Edition, color: int) -> str | None:
 
 def cards_of(edition: Edition, counts: np.ndarray) -> tuple[Card, ...]:
     """A hand's cards in the edition's card order."""
-    cards = deck_cards(edition)
-    held = zip(cards, counts.tolist(), strict=True)
+    return cards_in(edition, counts.tobytes())
+
+
+@lru_cache(maxsize=8192)
+def cards_in(edition: Edition, counts: bytes) -> tuple[Card, ...]:
+    """Most hands stay as they are while others move, so they are told again and again."""
+    held = zip(deck_cards(edition), counts, strict=True)
     return tuple([card for card, count in held if count for _ in range(count)])
 
 

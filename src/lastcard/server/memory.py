@@ -10,7 +10,7 @@ import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
-YOUNG_SECONDS = 1.0
+YOUNG_SECONDS = 0.25
 ALL_SECONDS = 300.0
 GROWN = 1.25  # times as many objects as after the last look at all
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import partial
 from queue import Empty, SimpleQueue
-from time import perf_counter
+from time import perf_counter, sleep
 from typing import Any, NamedTuple, TypeVar
 
 from .appends import run
@@ -21,6 +21,7 @@ Answer = TypeVar("Answer")
 Work = Callable[[sqlite3.Connection], Answer]
 
 LARGEST_BATCH = 1000
+BETWEEN = 0.004  # seconds from one commit to the next, so that one is for many
 DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 CODES = {
     sqlite3.SQLITE_FULL: "store-full",
@@ -62,16 +63,18 @@ class Writer:
         await asyncio.to_thread(self.thread.join)
 
     def run(self) -> None:
-        last = False
+        last, began = False, 0.0
         while not last:
-            batch, last = self.next_batch()
+            batch, last = self.next_batch(began + BETWEEN)
+            began = perf_counter()
             if batch:
                 self.answer(batch, self.commit(batch))
 
-    def next_batch(self) -> tuple[list[Job], bool]:
+    def next_batch(self, not_before: float) -> tuple[list[Job], bool]:
         """Everything that waits, and whether it is the last."""
         batch: list[Job] = []
         job = self.jobs.get()
+        sleep(max(0.0, not_before - perf_counter()))
         while job is not None:
             batch.append(job)
             if len(batch) == LARGEST_BATCH:

@@ -24,11 +24,14 @@ class Clock(Protocol):
 class LoopClock:
     """The running event loop's clock."""
 
+    def __init__(self) -> None:
+        self._loop = asyncio.get_running_loop()
+
     def now(self) -> float:
-        return asyncio.get_running_loop().time()
+        return self._loop.time()
 
     def wall(self) -> float:
         return time.time()
 
     def call_at(self, when: float, call: Callable[[], None]) -> Timer:
-        return asyncio.get_running_loop().call_at(when, call)
+        return self._loop.call_at(when, call)
