@@ -3,6 +3,7 @@
 import random
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -494,11 +495,13 @@ def test_refusals_tell_nothing_about_unseen_cards(world: World, style: int) -> N
 
 @examples(40)
 @given(worlds(), styles)
-def test_views_made_together_are_those_made_alone(world: World, style: int) -> None:
+def test_a_seat_knows_what_a_spectator_does_and_its_own_part(world: World, style: int) -> None:
     for number, match in enumerate(walk_match(world, style, 60)):
         if number % 6 == 0:
-            seats = [None, *range(match.seats)]
-            assert match.views(seats) == {seat: match.view(seat) for seat in seats}
+            for seat in range(match.seats):
+                legal = tuple(match.legal_moves(seat))
+                own = match.own(seat)._asdict()
+                assert replace(match.view(), seat=seat, legal=legal, **own) == match.view(seat)
 
 
 @examples(80)

@@ -1,7 +1,7 @@
 """Match: a whole match with checked moves, views, and its record."""
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -32,11 +32,12 @@ from .refusals import refuse, refuse_by
 from .setup import Setup, clean_seed, read_setup
 from .view import (
     SPECTATOR,
+    Own,
     View,
     cards_of,
     make_view,
     optional,
-    own_view,
+    own_part,
     seats_in,
 )
 from .written import position_lines
@@ -94,7 +95,7 @@ class Match:
 
     def _last_rows(self) -> np.ndarray:
         """The rows of the last small step, kept apart from the buffer."""
-        rows: np.ndarray = self.state["events"][: int(self.state["event_count"])].copy()
+        rows: np.ndarray = self._state["events"][: self._state["event_count"]].copy()
         return rows
 
     @property
@@ -225,16 +226,16 @@ class Match:
 
     @property
     def seats(self) -> int:
-        return int(self.state["seats"])
+        return int(self._state["seats"])
 
     @property
     def phase(self) -> str:
-        return PHASES[int(self.state["phase"])]
+        return PHASES[self._state["phase"]]
 
     @property
     def turn(self) -> int | None:
         """The seat that the open question is put to."""
-        return optional(self.state["turn"])
+        return optional(self._state["turn"])
 
     @property
     def top(self) -> Card:
@@ -263,7 +264,7 @@ class Match:
 
     @property
     def is_over(self) -> bool:
-        return bool(self.state["phase"] == PHASE_MATCH_OVER)
+        return bool(self._state["phase"] == PHASE_MATCH_OVER)
 
     def hand(self, seat: int) -> list[Card]:
         """A seat's cards in the edition's card order. For the table's own use, not a player's."""
@@ -290,22 +291,16 @@ class Match:
         """
         who = SPECTATOR if seat is None else self._seat(seat)
         legal = () if seat is None else tuple(self.legal_moves(seat))
-        return make_view(self.edition, look_plainly(self.state, who), legal)
+        return make_view(self.edition, look_plainly(self._state, who), legal)
 
-    def views(self, seats: Iterable[int | None]) -> dict[int | None, View]:
-        """The views of several seats at once; what they have in common is read once.
+    def own(self, seat: int) -> Own:
+        """What a seat alone knows: all that its view has beyond a spectator's, but the moves.
 
         >>> match = Match("party", seats=6)
-        >>> match.views([None, 2]) == {None: match.view(), 2: match.view(2)}
+        >>> match.own(2).hand == match.view(2).hand
         True
         """
-        public = self.view()
-        return {
-            seat: public
-            if seat is None
-            else own_view(self.edition, self.state, public, seat, tuple(self.legal_moves(seat)))
-            for seat in seats
-        }
+        return own_part(self.edition, self._state, self._seat(seat))
 
     def events(self, seat: int | None = None, *, all_seeing: bool = False) -> list[Event]:
         """What the last move brought about, as a seat or a spectator sees it."""
@@ -413,7 +408,7 @@ class Match:
             reason = refusal(self.rules, self.state, seat, code)
             if reason != FINE:
                 raise refuse(self.edition, self.rules, self.state, move, reason)
-        apply(self.rules, self.state, seat, code)
+        apply(self.rules, self._state, seat, code)
         self._legal = {}
         self._rows.append(self._last_rows())
 

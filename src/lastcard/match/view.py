@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -98,7 +97,8 @@ def make_view(edition: Edition, value: Mapping[str, Any], legal: tuple[Move, ...
     """What was looked at, field by field, as Python values."""
     seats = value["seats"]
     linked = value["link_low"] != NONE
-    return made(
+    view = object.__new__(View)  # its own way of setting each field takes much longer
+    view.__dict__.update(
         edition=edition.id,
         seat=optional(value["seat"]),
         phase=PHASES[value["phase"]],
@@ -133,6 +133,7 @@ def make_view(edition: Edition, value: Mapping[str, Any], legal: tuple[Move, ...
         winners=seats_in(value["winners"]),
         legal=legal,
     )
+    return view
 
 
 def poses_of(poses: np.ndarray) -> tuple[tuple[int, int], ...]:
@@ -141,23 +142,17 @@ def poses_of(poses: np.ndarray) -> tuple[tuple[int, int], ...]:
     )
 
 
-def own_view(
-    edition: Edition, state: np.void, public: View, seat: int, legal: tuple[Move, ...]
-) -> View:
-    """A seat's view, made from a spectator's and what the seat alone knows."""
-    return made(
-        public.__dict__,
-        seat=seat,
-        hand=cards_of(edition, state["hand"][seat]),
-        drawn=card_of(edition, seen_drawn(state, seat)),
-        pick=optional(state["pick"][seat]),
-        legal=legal,
+class Own(NamedTuple):
+    """What a seat alone knows; the rest of its view is a spectator's."""
+
+    hand: tuple[Card, ...]
+    drawn: Card | None
+    pick: int | None
+
+
+def own_part(edition: Edition, state: np.void, seat: int) -> Own:
+    return Own(
+        cards_of(edition, state["hand"][seat]),
+        card_of(edition, seen_drawn(state, seat)),
+        optional(state["pick"][seat]),
     )
-
-
-def made(fields: Mapping[str, Any] = MappingProxyType({}), **others: Any) -> View:
-    """A view with these fields; its own way of setting each takes much longer."""
-    view = object.__new__(View)
-    view.__dict__.update(fields)
-    view.__dict__.update(others)
-    return view

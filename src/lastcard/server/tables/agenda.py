@@ -50,11 +50,10 @@ def asked(match: Match) -> list[int]:
 def limit(owner: "Owner") -> float | None:
     """How long the open question waits for a person, in seconds."""
     settings, match = owner.table.settings, owner.table.match
-    if match is not None and match.phase == "point":
+    phase = "" if match is None else match.phase
+    if phase == "point":
         return settings.point_ms / 1000
-    if match is not None and match.phase == "round-over":
-        return ROUND_SECONDS
-    return settings.turn_time
+    return ROUND_SECONDS if phase == "round-over" else settings.turn_time
 
 
 def warning(seconds: float) -> float:

@@ -130,7 +130,7 @@ class Table:
         return None
 
     def people(self) -> list[int]:
-        return [seat for seat, place in enumerate(self.places) if place.is_person]
+        return [seat for seat, place in enumerate(self.places) if place.guest is not None]
 
     @property
     def is_between(self) -> bool:

@@ -122,13 +122,13 @@ class Teller:
         match = self._owner.table.match
         assert match is not None
         groups, clock = self.groups(), self.clock()
-        views, steps = match.views(groups), wire.step_shapes(match, past, groups)
-        shown = wire.view_shapes(match, views)
+        steps, views = wire.step_shapes(match, past, groups), wire.view_shapes(match, groups)
         for seat, clients in groups.items():
+            legal = () if seat is None else match.legal_moves(seat)
             message = messages.Played(
                 step=steps[seat],
-                view=shown[seat],
-                legal=wire.legal_answers(views[seat].legal),
+                view=views[seat],
+                legal=wire.legal_answers(legal),
                 clock=clock,
             )
             for client in clients:
@@ -140,14 +140,13 @@ class Teller:
         match = owner.table.match
         if match is None or match.is_over:
             return None
-        waiting = [seat for seat in asked(match) if not owner.is_bot(seat)]
-        seconds = limit(owner)
-        running = owner.is_attended and (waiting or match.phase == "round-over")
-        if seconds is None or not running:
-            return shapes.Clock(seats=asked(match))
+        seats, seconds = asked(match), limit(owner)
+        waiting = match.phase == "round-over" or not all(map(owner.is_bot, seats))
+        if seconds is None or not waiting or not owner.is_attended:
+            return shapes.Clock(seats=seats)
         left = owner.times.opened + seconds - owner.clock.now()
         return shapes.Clock(
-            seats=asked(match),
+            seats=seats,
             left=milliseconds(left),
             total=milliseconds(seconds),
             warning=milliseconds(warning(seconds)),

@@ -3,9 +3,9 @@
 The only way from a table to a client. Everything goes through Match.view and Match.events.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
-import msgspec
+from msgspec.structs import replace
 
 from lastcard.match import Event, Match, Move
 from lastcard.match.events import are_public
@@ -59,21 +59,17 @@ def view_shape(match: Match, view: View) -> shapes.View:
     )
 
 
-def view_shapes(match: Match, views: Mapping[int | None, View]) -> dict[int | None, shapes.View]:
-    """Views of one position as they are sent; what all see alike is put together once."""
-    found: dict[int | None, shapes.View] = {}
-    for seat, view in views.items():
-        if not found:
-            found[seat] = common = view_shape(match, view)
-        else:
-            found[seat] = msgspec.structs.replace(
-                common,
-                seat=view.seat,
-                hand=texts(view.hand),
-                drawn=text_of(view.drawn),
-                pick=view.pick,
-            )
-    return found
+def view_shapes(match: Match, seats: Iterable[int | None]) -> dict[int | None, shapes.View]:
+    """The views of several as they are sent; what all see alike is put together once."""
+    public = view_shape(match, match.view())
+    return {seat: public if seat is None else own_shape(match, public, seat) for seat in seats}
+
+
+def own_shape(match: Match, public: shapes.View, seat: int) -> shapes.View:
+    """A seat's view, made from a spectator's and what the seat alone knows."""
+    own = match.own(seat)
+    drawn = text_of(own.drawn)
+    return replace(public, seat=seat, hand=texts(own.hand), drawn=drawn, pick=own.pick)
 
 
 def open_hands(match: Match) -> list[list[str]] | None:
