@@ -26,6 +26,7 @@ from .codes import PARTNER_VERBS, decode, encode
 from .errors import BadNotation, BadPosition, IllegalMove
 from .events import ALL_SEEING, Event, read_events
 from .header import read_lines
+from .line import Line
 from .moves import ON_TURN_VERBS, Move
 from .plain import legal_codes, look_plainly, plain, record_of
 from .refusals import refuse, refuse_by
@@ -90,7 +91,7 @@ class Match:
         rules = setup.edition.rules(setup.options)
         self.rules = plain(rules)
         self.state = plain(setup.state(rules))
-        self.moves: list[Move] = []
+        self.moves = Line()
         self._rows = [self._last_rows()]
 
     def _last_rows(self) -> np.ndarray:
@@ -162,7 +163,7 @@ class Match:
         match.setup, match.rules = self.setup, self.rules
         match.state = self.state.copy()
         match._legal = dict(self._legal)
-        match.moves = list(self.moves)
+        match.moves = self.moves.copy()
         match._rows = list(self._rows)
         return match
 
@@ -186,7 +187,7 @@ class Match:
             )
         lines, moves = json.loads(data[size : size + length])
         match = cls.from_setup(read_setup(read_lines("\n".join(lines))))
-        match.moves = [Move(text) for text in moves]
+        match.moves = Line(Move(text) for text in moves)
         match.state = plain(np.frombuffer(data[size + length :], STATE).copy()[0])
         if match.state["taken"] % HALVES:
             refill(match.state)

@@ -37,7 +37,7 @@ class Limits:
     hello_seconds: float = 10.0
     grace_seconds: float = 20.0  # away for so long, and a bot plays the seat
     heartbeat_seconds: float = 25.0
-    probe_seconds: float = 10.0
+    probe_seconds: float = 20.0
     stop_seconds: float = 5.0  # to say goodbye
     record_bytes: int = 256 * 1024  # that can be sent in to be verified
     asks_per_minute: int = 120  # for records, of one address; a check counts as ten

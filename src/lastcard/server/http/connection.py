@@ -164,7 +164,7 @@ class Connection:
             return
         if isinstance(command, commands.Echo):
             self.probes.echo(command.probe)
-        elif wait := self.pace.take(self.cost_of(command) - 1):
+        elif type(command) in COSTS and (wait := self.pace.take(self.cost_of(command) - 1)):
             self.strike(command.id, Denial("slow-down"), wait)
         else:
             self.expect(command.id, kind_of(command), since)

@@ -40,6 +40,10 @@ class Outbox:
         """
         if self.closed:
             return
+        if not (more or self.frames or self.writing) and self.write_now((frame,)):
+            if sent is not None:
+                sent()
+            return
         if self.is_full(len(frame)):
             self.drop()
             self.overflow()

@@ -57,8 +57,9 @@ async def converse(
     async def write(frame: bytes) -> None:
         await socket.send_frame(frame, WSMsgType.TEXT)
 
+    transport = request.transport
+
     def write_now(frames: Sequence[bytes]) -> bool:
-        transport = request.transport
         if transport is None or transport.is_closing():
             return False
         if transport.get_write_buffer_size() > ON_ITS_WAY:
