@@ -12,7 +12,7 @@ import msgspec
 
 from .meter import Meter, summary
 from .plan import Outcome, Plan, Report, Stretch
-from .process import processor_seconds, resident
+from .process import processor_seconds, resident, stolen_seconds
 from .table import SEATS, Habits, LoadTable
 
 OPENING = 16  # tables that open at the same time
@@ -65,9 +65,10 @@ class Driver:
         return await self.measure(stretch)
 
     async def measure(self, stretch: Stretch) -> Outcome:
-        meter, pid = self.meter, self.plan.pid
+        meter, pid, core = self.meter, self.plan.pid, self.plan.server_core
         meter.start()
         began, ours, theirs = perf_counter(), process_time(), processor_seconds(pid)
+        stolen = stolen_seconds(core)
         await asyncio.sleep(stretch.seconds)
         meter.on = False
         took = perf_counter() - began
@@ -79,6 +80,7 @@ class Driver:
             moves=meter.counts["moves"],
             server_share=(processor_seconds(pid) - theirs) / took,
             players_share=(process_time() - ours) / took,
+            stolen_share=(stolen_seconds(core) - stolen) / took,
             resident=resident(pid),
             refused=dict(meter.refused),
             counts=dict(meter.counts),
@@ -131,7 +133,8 @@ def say(outcome: Outcome) -> None:
         f"{stretch.seats} seats, a move every {stretch.move_every:g} s: "
         f"{outcome.moves_rate:,.0f} moves/s, p50 {waits.p50:.1f} ms, p99 {waits.p99:.1f} ms, "
         f"most {waits.most:.0f} ms, server {outcome.server_share:.0%}, "
-        f"players {outcome.players_share:.0%}, refused {outcome.refused}",
+        f"players {outcome.players_share:.0%}, stolen {outcome.stolen_share:.0%}, "
+        f"refused {outcome.refused}",
         file=sys.stderr,
         flush=True,
     )

@@ -27,6 +27,7 @@ class Effort:
     """How many and how long."""
 
     seats: int
+    stretches: int
     seconds: float  # of a stretch
     warm_up: float
     step_seconds: float  # of a stretch while looking for the bend
@@ -35,8 +36,8 @@ class Effort:
     tables: int  # whose memory is measured
 
 
-FULL = Effort(2400, 60.0, 15.0, 20.0, 2, 2000, 400)
-QUICK = Effort(200, 5.0, 3.0, 4.0, 1, 200, 25)
+FULL = Effort(2400, 5, 30.0, 15.0, 20.0, 2, 2000, 400)
+QUICK = Effort(200, 1, 5.0, 3.0, 4.0, 1, 200, 25)
 
 
 @contextmanager
@@ -68,14 +69,15 @@ def drive(plan: Plan) -> Report:
 
 
 def plan(server: Server, stretches: list[Stretch], kind: str = "lastcard") -> Plan:
-    return Plan(kind, server.address, server.pid, stretches, two_cores()[1])
+    server_core, core = two_cores()
+    return Plan(kind, server.address, server.pid, stretches, core, server_core)
 
 
 def measure_load(effort: Effort) -> Report:
-    """The seats that we aim at, with everything that players do."""
+    """The seats that we aim at, with everything that players do, several times."""
     stretch = Stretch(effort.seats, MOVE_EVERY, effort.seconds, effort.warm_up)
     with ours() as server:
-        return drive(plan(server, [stretch]))
+        return drive(plan(server, [stretch] * effort.stretches))
 
 
 def measure_bend(effort: Effort) -> Report:

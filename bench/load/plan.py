@@ -22,6 +22,7 @@ class Plan(msgspec.Struct, frozen=True):
     pid: int  # of the server
     stretches: list[Stretch]
     core: int | None = None
+    server_core: int | None = None
     limit: float | None = None  # milliseconds: stop when p99 is above it
     burst_share: float = 0.05
     fair_share: float = 0.25
@@ -38,6 +39,7 @@ class Outcome(msgspec.Struct, frozen=True):
     moves: int
     server_share: float  # of its core
     players_share: float  # of theirs
+    stolen_share: float  # of the server's core, by the host of the machine
     resident: int  # bytes, of the server
     refused: dict[str, int]
     counts: dict[str, int]

@@ -83,6 +83,16 @@ def processor_seconds(pid: int) -> float:
     return (user + system) / CLOCK_TICKS
 
 
+def stolen_seconds(core: int | None) -> float:
+    """What the host of a virtual machine has taken of a core so far; 0 where nobody says."""
+    try:
+        lines = Path("/proc/stat").read_text().splitlines()
+    except OSError:
+        return 0.0
+    fields = next((line.split() for line in lines if line.startswith(f"cpu{core} ")), [])
+    return int(fields[8]) / CLOCK_TICKS if len(fields) > 8 else 0.0
+
+
 def resident(pid: int) -> int:
     """Bytes of a process that are in memory."""
     for line in Path(f"/proc/{pid}/status").read_text().splitlines():

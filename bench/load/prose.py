@@ -9,12 +9,14 @@ HOW = """\
 other core, real sockets between them. Four players at every table, whole matches of all five
 editions in turn, the store in an SQLite file with `synchronous=FULL`: an acknowledgement means
 that the move is on the disk. The times are from sending a command to its acknowledgement, as the
-players measure them, so the players' own share is in them."""
+players measure them, so the players' own share is in them. What the machine's host takes of the
+server's core meanwhile is given as stolen."""
 
 LOAD = """\
 Each seat moves every few seconds, with bursts (a table spends 5 % of its time moving ten times as
 fast); every fourth table gives shares of the seed; each player's connection is lost about every
-five minutes and comes back within five seconds with its seat token and the last version seen."""
+five minutes and comes back within five seconds with its seat token and the last version seen.
+Several stretches, one after the other; the aim is held against the median of their p99."""
 
 BEND = """\
 The same with more and more tables, a move a seat every {every:g} s, until p99 is above
