@@ -1,9 +1,13 @@
 """Tables without a network: who may do what, and what everybody is told."""
 
+import asyncio
+from collections.abc import Sequence
+
 import pytest
 
 from lastcard.editions import EDITIONS
 from lastcard.server.protocol import messages
+from lastcard.server.store import Entry, TableRow
 from lastcard.server.tables.lobby import WRONG_CODES
 from lastcard.server.tables.refusals import SENTENCES
 from tests.server.tables import FakeClient, World, settings
@@ -139,6 +143,25 @@ async def test_an_address_has_so_many_tables(world: World) -> None:
     other = world.client()
     other.address = "10.0.0.1"
     await other.do("create", settings=settings(), name="Ann")
+
+
+async def test_tables_that_are_being_made_count_too(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    create = world.store.create
+
+    async def create_later(row: TableRow, entries: Sequence[Entry] = ()) -> None:
+        await asyncio.sleep(0)
+        await create(row, entries)
+
+    monkeypatch.setattr(world.store, "create", create_later)
+    most = world.limits.tables_per_address
+    clients = [world.client() for _ in range(most + 3)]
+    asking = (one.tell("create", settings=settings(), name="Ann") for one in clients)
+    answers = await asyncio.gather(*asking)
+    refused = [one.code for one in answers if isinstance(one, messages.Refused)]
+    assert refused == ["too-many-tables"] * 3
+    assert world.lobby.counts()["tables"] == most
 
 
 # --- seats -------------------------------------------------------------------------------

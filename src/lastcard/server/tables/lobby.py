@@ -4,7 +4,8 @@ import asyncio
 import logging
 import secrets
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 from lastcard.bots.aside import Aside
 from lastcard.editions import LastcardError
@@ -47,6 +48,7 @@ class Lobby:
         self._loading: dict[str, asyncio.Task[Owner]] = {}
         self._at: dict[Client, Owner] = {}
         self._made_from: dict[str, str] = {}  # code to address
+        self._being_made: Counter[str] = Counter()  # tables, by address
         self._guesses = Buckets(WRONG_CODES_A_SECOND, WRONG_CODES, clock.now)  # by address
         self._stopping = False
         self._sweeper = clock.call_at(clock.now() + SWEEP_SECONDS, self._sweep)
@@ -108,8 +110,8 @@ class Lobby:
         table_id = table_id_of(client.guest, command.id)
         code = await self._code_of(table_id)
         if code is None:
-            self._check_room(client)
-            code = await self._keep(table_id, client, *birth)
+            with self._room_for(client.address):
+                code = await self._keep(table_id, client, *birth)
         await self._enter(client, commands.Enter(id=command.id, code=code, since=0))
 
     async def _code_of(self, table_id: str) -> str | None:
@@ -123,16 +125,21 @@ class Lobby:
             return None
         return row.code
 
-    def _check_room(self, client: Client) -> None:
-        if len(self._owners) >= self._limits.tables:
+    @contextmanager
+    def _room_for(self, address: str) -> Iterator[None]:
+        """Room for one table more, kept free while it is being made; or a Refusal."""
+        if len(self._owners) + self._being_made.total() >= self._limits.tables:
             raise Refusal("server-full")
         made = sum(
-            address == client.address
-            for code, address in self._made_from.items()
-            if code in self._owners
+            maker == address for code, maker in self._made_from.items() if code in self._owners
         )
-        if made >= self._limits.tables_per_address:
+        if made + self._being_made[address] >= self._limits.tables_per_address:
             raise Refusal("too-many-tables")
+        self._being_made[address] += 1
+        try:
+            yield
+        finally:
+            self._being_made -= Counter((address,))
 
     async def _keep(
         self,
