@@ -24,6 +24,7 @@ from lastcard.server.identity import (
     Signer,
     clean_code,
     load_secret,
+    load_secrets,
     new_code,
     new_fair_secret,
     new_guest_id,
@@ -202,6 +203,20 @@ def test_a_secret_is_made_once(tmp_path: Path) -> None:
     assert load_secret(path) == secret
     assert load_secret(tmp_path / "other") != secret
     assert sorted(file.name for file in tmp_path.iterdir()) == ["other", "secret"]
+
+
+def test_a_secret_can_change_without_anybody_losing_a_seat(tmp_path: Path) -> None:
+    path = tmp_path / "secret"
+    before = Signer(*load_secrets(path))
+    token = before.guest_token("g1")
+    path.rename(tmp_path / "secret.old")
+    after = Signer(*load_secrets(path))
+    assert after.read_guest(token) == "g1"
+    with pytest.raises(BadToken):
+        before.read_guest(after.guest_token("g1"))
+    (tmp_path / "secret.old").unlink()
+    with pytest.raises(BadToken):
+        Signer(*load_secrets(path)).read_guest(token)
 
 
 @posix_only

@@ -156,6 +156,12 @@ def clean_code(text: str) -> str:
 # --- the secret --------------------------------------------------------------------------
 
 
+def load_secrets(path: Path) -> list[bytes]:
+    """The secret that signs, and the one before it if that was kept beside it as `.old`."""
+    old = path.with_name(f"{path.name}.old")
+    return [load_secret(path), *([load_secret(old)] if old.exists() else [])]
+
+
 def load_secret(path: Path) -> bytes:
     """The signing secret in a file of its own, made at the first start; BadSecret if unsafe."""
     try:

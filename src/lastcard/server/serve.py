@@ -18,7 +18,7 @@ from lastcard.editions import LastcardError
 
 from .http.app import Lobby, Server, make_app
 from .http.logs import set_up
-from .identity import Signer, load_secret
+from .identity import Signer, load_secrets
 from .limits import Limits
 from .memory import tidied
 from .store import SQLITE, Store, open_store
@@ -102,7 +102,7 @@ async def serve(
     async with AsyncExitStack() as opened:
         store = await open_store(serving.database)
         opened.push_async_callback(store.stop)
-        signer = Signer(load_secret(secret_file(serving)))
+        signer = Signer(*load_secrets(secret_file(serving)))
         tables = await lobby(store, signer, limits)
         server = Server(
             tables,
