@@ -8,6 +8,7 @@ from typing import Any, cast
 
 import numpy as np
 
+from lastcard.engine.bits import copy_row
 from lastcard.engine.legal import legal
 from lastcard.engine.moves import LEGAL
 from lastcard.engine.state import STATE, new_state
@@ -34,7 +35,8 @@ class Plain(dict[str, Any]):
         """A state that is independent of this one."""
         state = Plain(self)
         state.update({name: self[name].copy() for name in STATE_ROWS})
-        state.update(events=np.empty_like(self["events"]))  # every move writes them anew
+        state.update(events=np.empty_like(self["events"]))  # large, and mostly not in use
+        copy_row(self["events"], state["events"], self["event_count"])
         return state
 
 
