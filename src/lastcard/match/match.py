@@ -27,7 +27,7 @@ from .errors import BadNotation, BadPosition, IllegalMove
 from .events import ALL_SEEING, Event, read_events
 from .header import read_lines
 from .line import Line
-from .moves import ON_TURN_VERBS, Move
+from .moves import ON_TURN_VERBS, Move, read_move
 from .plain import legal_codes, look_plainly, plain, record_of
 from .refusals import refuse, refuse_by
 from .setup import Setup, clean_seed, read_setup
@@ -187,7 +187,7 @@ class Match:
             )
         lines, moves = json.loads(data[size : size + length])
         match = cls.from_setup(read_setup(read_lines("\n".join(lines))))
-        match.moves = Line(Move(text) for text in moves)
+        match.moves = Line(map(read_move, moves))
         match.state = plain(np.frombuffer(data[size + length :], STATE).copy()[0])
         if match.state["taken"] % HALVES:
             refill(match.state)
@@ -357,7 +357,7 @@ class Match:
     def make(self, move: Move | str) -> None:
         """Play a move without telling what happened; `events` does that."""
         if isinstance(move, str):
-            move = Move(move)
+            move = read_move(move)
         before = self.state.copy() if move.is_short_form else self.state
         rows, self._rows = self._rows, []
         try:
@@ -421,7 +421,7 @@ class Match:
         'BAS-MATCH-01'
         """
         if isinstance(move, str):
-            move = Move(move)
+            move = read_move(move)
         known = move.seat is not None and move.seat < self.seats
         legal = tuple(self.legal_moves(move.seat) if known else self.legal_moves())
         try:

@@ -1,7 +1,7 @@
 """A move as people write it: one line, read and formatted without looking at a position."""
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from .cards import COLORS, Card
 from .errors import BadNotation
@@ -100,6 +100,12 @@ class Move:
         if self.uno:
             parts.append("uno")
         return " ".join(parts)
+
+
+@lru_cache(maxsize=16_384)
+def read_move(text: str) -> Move:
+    """The move of a line; as it never changes, one stands for all that are alike."""
+    return Move(text)
 
 
 Parts = tuple[int | None, str, Card | None, str | None, tuple[int, ...], bool]

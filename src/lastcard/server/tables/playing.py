@@ -4,7 +4,7 @@ import logging
 from typing import TYPE_CHECKING
 
 from lastcard.editions import LastcardError
-from lastcard.match import Move
+from lastcard.match.moves import Move, read_move
 
 from ..protocol import commands
 from . import log
@@ -30,7 +30,7 @@ async def ask(
     if command.move.split() == ["deal"]:
         await be_ready(owner, client, guest, command, seat)
         return
-    asked = Asked([client], guest, command, Move(f"{seat} {command.move}"))
+    asked = Asked([client], guest, command, read_move(f"{seat} {command.move}"))
     if is_waiting(owner, asked):
         return
     if asked.move.verb in SHOUTS:
@@ -59,7 +59,7 @@ async def settle(owner: "Owner") -> None:
         if shouted.sender is not None:
             await answered(owner, shouted.sender)
         elif owner.table.liable_since == since:
-            await shout_for_bot(owner, Move(shouted.move))
+            await shout_for_bot(owner, read_move(shouted.move))
 
 
 async def shout_for_bot(owner: "Owner", move: Move) -> None:
