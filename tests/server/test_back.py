@@ -1,5 +1,8 @@
 """Coming back: reload, another device, a bot in between, another server over the same store."""
 
+import gc
+import weakref
+
 import pytest
 
 from lastcard.editions import EDITIONS
@@ -118,6 +121,22 @@ async def test_a_table_that_rests_for_long_is_put_away_and_found_again(world: Wo
     await ann.do("enter", code=ann.table.code)
     assert ann.view == before
     assert owner.pace.tasks == set()
+
+
+async def test_a_table_that_is_put_away_takes_no_room(world: World) -> None:
+    """What it is made of refers to itself in circles; the match and its past do not wait."""
+    ann, ben = await world.seat_people(2)
+    await world.deal([ann, ben])
+    owner = world.owner(ann)
+    match = weakref.ref(owner.table.match)
+    ann.leave()
+    ben.leave()
+    gc.disable()
+    try:
+        await world.clock.pass_time(UNLOAD_SECONDS + 120)
+        assert match() is None
+    finally:
+        gc.enable()
 
 
 async def play_some(world: World, people: list[FakeClient], moves: int) -> None:

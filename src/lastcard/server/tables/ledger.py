@@ -64,6 +64,10 @@ class Ledger:
         if len(self._done) > REMEMBERED:
             self._done.popitem(last=False)
 
+    def forget(self) -> None:
+        """No command is asked for here any more."""
+        self._done.clear()
+
     def version_of(self, key: str) -> int | None:
         """The version that a command led to."""
         return self._done.get(key)

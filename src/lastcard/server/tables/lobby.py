@@ -288,7 +288,7 @@ class Lobby:
         now = self._clock.now()
         for owner in list(self._owners.values()):
             if owner.is_idle and now - owner.idle_since > UNLOAD_SECONDS:
-                owner.end("idle")
+                owner.put_away()
                 self._forget_owner(owner)
         task = asyncio.ensure_future(self._forget_old())
         self._tasks.add(task)

@@ -294,6 +294,12 @@ class Owner(Attendance):
         self.answers.let_go(code)
         self.ended = code
 
+    def put_away(self) -> None:
+        """End for now. What takes room is freed at once; the rest is in circles and waits."""
+        self.end("idle")
+        self.ledger.forget()
+        self.table.match, self.table.past = None, []
+
     async def stop(self, error: LastcardError, again: float | None) -> None:
         """Finish what is being written, and say goodbye."""
         async with self.lock:
