@@ -16,7 +16,8 @@ LOAD = """\
 Each seat moves every few seconds, with bursts (a table spends 5 % of its time moving ten times as
 fast); every fourth table gives shares of the seed; each player's connection is lost about every
 five minutes and comes back within five seconds with its seat token and the last version seen.
-Several stretches, one after the other; the aim is held against the median of their p99."""
+Several stretches, one after the other; for the aim the median of their p99 counts, or the bend
+below, whichever carries more seats."""
 
 BEND = """\
 The same with more and more tables, a move a seat every {every:g} s, until p99 is above
