@@ -1,10 +1,12 @@
 """Versions and ids of commands: late or repeated, a command takes effect once or not at all."""
 
 import asyncio
+from collections.abc import Sequence
 
 import pytest
 
 from lastcard.server.protocol import commands, messages
+from lastcard.server.store import Entry, TableRow
 from lastcard.server.tables.ledger import REMEMBERED
 from tests.server.tables import FakeClient, World, settings
 
@@ -155,6 +157,43 @@ async def test_a_command_that_is_sent_twice_at_once_makes_one_table(
     first, second = await asyncio.wait_for(asyncio.gather(*asking), 10)
     assert first.code == second.code
     assert len(await real_world.store.running()) == 1
+
+
+async def test_one_owner_for_a_table_that_is_made_twice_at_once(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The second comes after the first has been written, and before the first knows that."""
+    create = world.store.create
+
+    async def told_late(table: TableRow, entries: Sequence[Entry] = ()) -> None:
+        await create(table, entries)
+        await asyncio.sleep(0.05)
+
+    monkeypatch.setattr(world.store, "create", told_late)
+    devices = [world.client("ann"), world.client("ann")]
+    asking = (device.do("quick", name="Ann", id="once", edition="basic") for device in devices)
+    await asyncio.wait_for(asyncio.gather(*asking), 10)
+    assert world.lobby._at[devices[0]] is world.lobby._at[devices[1]] is world.owner(devices[0])
+    assert [row.epoch for row in await world.store.running()] == [1]
+
+
+async def test_a_table_that_is_written_while_the_server_stops(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody owns it; the same command finds it at the next start."""
+    create = world.store.create
+
+    async def stopped_meanwhile(table: TableRow, entries: Sequence[Entry] = ()) -> None:
+        await create(table, entries)
+        await world.lobby.stop()
+
+    monkeypatch.setattr(world.store, "create", stopped_meanwhile)
+    ann = world.client()
+    told = {"name": "Ann", "id": "once", "edition": "basic"}
+    assert (await ann.refused("quick", **told)).code == "stopping"
+    await world.restart()
+    await ann.do("quick", **told)
+    assert len(await world.store.running()) == 1
 
 
 async def test_a_move_that_waits_is_answered_wherever_it_was_sent(world: World) -> None:

@@ -6,6 +6,7 @@ import secrets
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from weakref import WeakValueDictionary
 
 from lastcard.bots.aside import Aside
 from lastcard.editions import LastcardError
@@ -49,6 +50,7 @@ class Lobby:
         self._at: dict[Client, Owner] = {}
         self._made_from: dict[str, str] = {}  # code to address
         self._being_made: Counter[str] = Counter()  # tables, by address
+        self._making: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by id
         self._guesses = Buckets(WRONG_CODES_A_SECOND, WRONG_CODES, clock.now)  # by address
         self._stopping = False
         self._sweeper = clock.call_at(clock.now() + SWEEP_SECONDS, self._sweep)
@@ -108,10 +110,11 @@ class Lobby:
     ) -> None:
         """Keep a new table and let its host in; a command that comes again makes no second."""
         table_id = table_id_of(client.guest, command.id)
-        code = await self._code_of(table_id)
-        if code is None:
-            with self._room_for(client.address):
-                code = await self._keep(table_id, client, *birth)
+        async with self._making.setdefault(table_id, asyncio.Lock()):
+            code = await self._code_of(table_id)
+            if code is None:
+                with self._room_for(client.address):
+                    code = await self._keep(table_id, client, *birth)
         await self._enter(client, commands.Enter(id=command.id, code=code, since=0))
 
     async def _code_of(self, table_id: str) -> str | None:
@@ -163,7 +166,7 @@ class Lobby:
             )
             try:
                 await self._store.create(row, entries)
-            except Taken:  # the code; or the same command was sent twice at once
+            except Taken:  # the code; or the same command went to another server too
                 known = await self._code_of(table_id)
                 continue
             table = Table(table_id, code, birth)
@@ -175,6 +178,8 @@ class Lobby:
         return known
 
     def _own(self, table: Table, epoch: int, past: Sequence[Entry] = ()) -> Owner:
+        if self._stopping:  # it is in the store, for whoever comes next
+            raise Refusal("stopping")
         owner = self._owners[table.code] = Owner(
             table,
             Ledger(self._store, self._clock, table.id, epoch, past),
