@@ -4,6 +4,7 @@ Between any two statements the writing thread waits for its turn to run Python, 
 takes longer than the statements.
 """
 
+import re
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -105,10 +106,9 @@ def pieces(rows: Sequence[Values]) -> Iterator[Sequence[Values]]:
 @cache
 def fences(count: int) -> str:
     """FENCE for several tables at once."""
+    head, _, where = re.sub(r"\$(\d)", r"new.column\1", sql.FENCE).partition("WHERE")
     rows = ", ".join(["(?, ?, ?, ?, ?)"] * count)
-    return f"""
-UPDATE tables SET head = new.column1, updated = new.column2 FROM (VALUES {rows}) AS new
-WHERE id = new.column3 AND epoch = new.column4 AND head = new.column5 AND state = 'open'"""
+    return f"{head}FROM (VALUES {rows}) AS new WHERE{where}"
 
 
 @cache
