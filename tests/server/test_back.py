@@ -9,7 +9,7 @@ from lastcard.editions import EDITIONS
 from lastcard.match import Match
 from lastcard.server.protocol import messages
 from lastcard.server.tables import table
-from lastcard.server.tables.lobby import UNLOAD_SECONDS
+from lastcard.server.tables.lobby import LEFT_SECONDS, SWEEP_SECONDS, UNLOAD_SECONDS
 from tests.server.tables import FakeClient, World
 from tests.server.test_moves import ONE_LEFT, TWO_HANDS
 
@@ -121,6 +121,20 @@ async def test_a_table_that_rests_for_long_is_put_away_and_found_again(world: Wo
     await ann.do("enter", code=ann.table.code)
     assert ann.view == before
     assert owner.pace.tasks == set()
+
+
+async def test_a_table_that_all_have_left_is_put_away_soon(world: World) -> None:
+    ann, ben = await world.seat_people(2)
+    for each in (ann, ben):
+        await each.do("leave")
+    await world.clock.pass_time(LEFT_SECONDS + SWEEP_SECONDS)
+    assert world.lobby.counts()["tables"] == 1  # they still look on
+    for each in (ann, ben):
+        each.leave()
+    await world.clock.pass_time(LEFT_SECONDS + SWEEP_SECONDS)
+    assert world.lobby.counts()["tables"] == 0
+    await ben.do("enter", code=ben.table.code)
+    await ben.do("sit", seat=0, name="Ben")
 
 
 async def test_a_table_that_is_put_away_takes_no_room(world: World) -> None:

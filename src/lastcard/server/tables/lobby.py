@@ -29,6 +29,7 @@ from .tell import refused
 logger = logging.getLogger(__name__)
 SWEEP_SECONDS = 60.0
 UNLOAD_SECONDS = 10 * 60.0  # without a client: the table stays in the store
+LEFT_SECONDS = 60.0  # the same when all have left their seats, too
 KEEP_SECONDS = 30 * 24 * 3600.0  # without an entry: the table is forgotten
 WRONG_CODES, WRONG_CODES_A_SECOND = 30, 0.5  # of one address: at once, and in the long run
 AGAIN_SECONDS = 2.0  # after a stop, before clients come back
@@ -292,7 +293,8 @@ class Lobby:
         """Put away tables that nobody is at, and forget old ones."""
         now = self._clock.now()
         for owner in list(self._owners.values()):
-            if owner.is_idle and now - owner.idle_since > UNLOAD_SECONDS:
+            patience = UNLOAD_SECONDS if owner.table.people() else LEFT_SECONDS
+            if owner.is_idle and now - owner.idle_since > patience:
                 owner.put_away()
                 self._forget_owner(owner)
         task = asyncio.ensure_future(self._forget_old())
