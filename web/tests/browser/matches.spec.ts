@@ -15,6 +15,9 @@ const TARGETS: Record<EditionName, Record<string, string>> = {
   party: {},
 };
 
+// A match may be long by chance; a player who waits in vain, or tries in vain, gives up long before.
+test.setTimeout(900_000);
+
 for (const [at, edition] of EDITIONS.entries()) {
   test(`a whole match of ${edition}`, async ({ come }) => {
     const people = await playAt(come, {
