@@ -51,6 +51,7 @@ class Evening:
         self.there: dict[int, set[Player]] = {}  # who has seen the end of a match
         self.all_there = asyncio.Condition()
         self.enough = False
+        self.last: dict[int, bool] = {}  # whether it was enough after a match
         self.losses = 0
         self.unknown: set[str] = set()  # ids that were never answered
 
@@ -83,11 +84,21 @@ class Evening:
             await player.close()
 
     async def life(self, player: Player) -> None:
-        while not (self.enough and player.stage == "over"):
+        while not self.is_home(player):
             try:
                 await self.act(player)
             except Lost:
                 await self.back(player)
+            except TimeoutError as error:
+                raise TimeoutError(f"{player.name} waits in vain\n{self}") from error
+
+    def is_home(self, player: Player) -> bool:
+        """Whether it was enough. Who sees the end of a match first decides for all: whoever goes
+        on while others go would wait for them."""
+        return player.stage == "over" and self.last.setdefault(player.table["match"], self.enough)
+
+    def __str__(self) -> str:
+        return "\n".join([self.settings["edition"], *map(str, self.players)])
 
     async def back(self, player: Player) -> None:
         """Come back as soon as there is a server, and send again what had no answer."""

@@ -286,6 +286,14 @@ class Player:
 
     # --- what is known -------------------------------------------------------------------
 
+    def __str__(self) -> str:
+        where = "lost" if self.is_lost else f"{self.stage} {self.phase}"
+        return (
+            f"{self.name}: {where}, version {self.version}, clock {self.table.get('clock')}, "
+            f"legal {self.legal[:8]}, without an answer {self.open_command}, "
+            f"heard last {self.heard[-3:]}"
+        )
+
     @property
     def seat(self) -> int | None:
         return self.table.get("you")
