@@ -24,7 +24,8 @@ KILLING = 1 / 3  # of the time
 BETWEEN_KILLS = (1.0, 8.0)  # seconds
 CHURN = 10.0  # seconds between two tables that break up; another one begins
 SAMPLE = 5.0  # seconds between two looks at the memory
-# A server keeps a table for ten minutes after its last player: until then memory must grow.
+# A server keeps a table for a while after its last player, and circles until there are many of
+# them: until then memory must grow.
 WARM_UP = 15 * 60.0
 PATIENCE = 120.0  # seconds for the last answers
 HABITS = Habits(burst_share=0.05, fair_share=0.25, away_every=60.0)
