@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { playAt } from './gather';
 import type { Person } from './person';
 
-const DEAL = 'hand 0 r1 r2 g3\nhand 1 r4 b2 b3\nhand 2 g5 g6 g7\ndiscard r5\n';
+const DEAL = 'hand 0 r1 r2 g3\nhand 1 r4 b2 b3\nhand 2 r6 g6 g7\ndiscard r5\n';
 
 /** How many cards have flown, and the longest that anything moved, in ms. */
 async function watch(person: Person): Promise<() => Promise<{ flown: number; longest: number }>> {
