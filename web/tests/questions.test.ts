@@ -4,6 +4,7 @@ import { WORDS } from '$lib/words';
 import { costs, guiltyCards, linkPairs, questionOf } from '$src/questions/ask';
 import { readRule, ruleText } from '$src/questions/custom';
 import { optionOf } from '$src/questions/options';
+import { isMine, playableOf, whyNot } from '$src/table/turn';
 import { allLogs } from './logs';
 
 const logs = allLogs();
@@ -29,6 +30,19 @@ test('every question that the server puts to our player has a form, the hand or 
       if (verbs.has(verb)) expect(question?.kind).toBe(verb);
   }
   expect(asked.size).toBeGreaterThan(3);
+});
+
+test('a card does not fit only where a card was asked for', () => {
+  const told = new Set<string>();
+  for (const table of tables()) {
+    const view = table.view!;
+    if (!isMine(view)) continue;
+    const reason = whyNot(view, table, WORDS.en.table, 'en');
+    const question = questionOf(table, view, null);
+    expect(reason === WORDS.en.table.answerFirst).toBe(question !== null && !playableOf(table.legal).size);
+    told.add(view.phase);
+  }
+  expect([...told]).toEqual(expect.arrayContaining(['turn', 'drawn', 'color', 'challenge']));
 });
 
 test('pairs to link are those that the server allows', () => {

@@ -55,11 +55,19 @@ export function hintOf(view: View, table: TableState, w: Words['table'], lang: L
 /** Why a card cannot be played now. */
 export function whyNot(view: View, table: TableState, w: Words['table'], lang: Language): string {
   if (!isMine(view)) return view.turn === null ? w.waitingAll : w.notYourTurn(table.seats[view.turn]?.name ?? '');
-  if (view.phase === 'drawn') return w.onlyDrawn;
   const { color, symbol } = fits(view, table, lang);
-  if (view.lock) return hintOf(view, table, w, lang);
-  if (view.phase === 'pile') return w.nofitWild(color);
-  return symbol ? w.nofit(color, symbol) : w.nofitWild(color);
+  switch (view.phase) {
+    case 'drawn':
+      return w.onlyDrawn;
+    case 'stack':
+      return w.stack(view.stack);
+    case 'pile':
+    case 'turn':
+      if (view.lock) return hintOf(view, table, w, lang);
+      return symbol && view.phase === 'turn' ? w.nofit(color, symbol) : w.nofitWild(color);
+    default:
+      return w.answerFirst;
+  }
 }
 
 /** `busy`: something is still happening, and nobody is asked yet. */
