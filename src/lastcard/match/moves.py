@@ -16,6 +16,7 @@ ON_TURN_VERBS = (
 MOST_PARTNERS = {"WS": 1, "WC": 1, "WT": 2}  # seats that a short form of play may name
 SEVEN = "7"  # of the seven_zero house rule
 LARGEST_SEAT = 999
+LONGEST_KEPT = 32  # characters; longer than that with spaces or zeros to no purpose
 
 
 @dataclass(frozen=True, init=False)
@@ -102,10 +103,19 @@ class Move:
         return " ".join(parts)
 
 
-@lru_cache(maxsize=16_384)
+kept_move = lru_cache(maxsize=16_384)(Move)
+
+
 def read_move(text: str) -> Move:
-    """The move of a line; as it never changes, one stands for all that are alike."""
-    return Move(text)
+    """The move of a line; as it never changes, one stands for all that are alike.
+
+    >>> read_move("0 draw") is read_move("0 draw")
+    True
+    >>> padded = "0 draw" + " " * LONGEST_KEPT
+    >>> read_move(padded) is read_move(padded)  # nobody fills the memory that way
+    False
+    """
+    return kept_move(text) if len(text) <= LONGEST_KEPT else Move(text)
 
 
 Parts = tuple[int | None, str, Card | None, str | None, tuple[int, ...], bool]
