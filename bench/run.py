@@ -204,7 +204,7 @@ def where(options: argparse.Namespace) -> Path | None:
 def write(text: str, path: Path | None) -> None:
     print(text)
     if path:
-        kept = kept_learning(path) + kept_section(path).lstrip()
+        kept = kept_learning(path) + kept_section(path)
         path.write_text(f"{text.rstrip()}\n\n{kept}", encoding="utf-8")
         print(f"Written to {path}", file=sys.stderr)
 
