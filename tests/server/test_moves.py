@@ -1,7 +1,7 @@
 """Versions and ids of commands: late or repeated, a command takes effect once or not at all."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 import pytest
 
@@ -159,17 +159,24 @@ async def test_a_command_that_is_sent_twice_at_once_makes_one_table(
     assert len(await real_world.store.running()) == 1
 
 
-async def test_one_owner_for_a_table_that_is_made_twice_at_once(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The second comes after the first has been written, and before the first knows that."""
+def tell_late(world: World, meanwhile: Callable[[], Awaitable[None]]) -> None:
+    """Something happens after a new table is written, and before its lobby knows that."""
     create = world.store.create
 
     async def told_late(table: TableRow, entries: Sequence[Entry] = ()) -> None:
         await create(table, entries)
-        await asyncio.sleep(0.05)
+        await meanwhile()
 
-    monkeypatch.setattr(world.store, "create", told_late)
+    world.store.create = told_late  # type: ignore[method-assign]
+
+
+async def let_others_run() -> None:
+    for _ in range(50):
+        await asyncio.sleep(0)
+
+
+async def test_one_owner_for_a_table_that_is_made_twice_at_once(world: World) -> None:
+    tell_late(world, let_others_run)
     devices = [world.client("ann"), world.client("ann")]
     asking = (device.do("quick", name="Ann", id="once", edition="basic") for device in devices)
     await asyncio.wait_for(asyncio.gather(*asking), 10)
@@ -177,17 +184,9 @@ async def test_one_owner_for_a_table_that_is_made_twice_at_once(
     assert [row.epoch for row in await world.store.running()] == [1]
 
 
-async def test_a_table_that_is_written_while_the_server_stops(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_table_that_is_written_while_the_server_stops(world: World) -> None:
     """Nobody owns it; the same command finds it at the next start."""
-    create = world.store.create
-
-    async def stopped_meanwhile(table: TableRow, entries: Sequence[Entry] = ()) -> None:
-        await create(table, entries)
-        await world.lobby.stop()
-
-    monkeypatch.setattr(world.store, "create", stopped_meanwhile)
+    tell_late(world, world.lobby.stop)
     ann = world.client()
     told = {"name": "Ann", "id": "once", "edition": "basic"}
     assert (await ann.refused("quick", **told)).code == "stopping"
