@@ -43,6 +43,8 @@ test('a card does not fit only where a card was asked for', () => {
     told.add(view.phase);
   }
   expect([...told]).toEqual(expect.arrayContaining(['turn', 'drawn', 'color', 'challenge']));
+  const table = [...tables()].find((each) => isMine(each.view!))!;
+  expect(whyNot({ ...table.view!, phase: 'stack', stack: 6 }, table, WORDS.en.table, 'en')).toBe(WORDS.en.table.stack(6));
 });
 
 test('pairs to link are those that the server allows', () => {
