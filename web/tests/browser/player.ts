@@ -136,9 +136,11 @@ export class Player {
     if (await accepts.count()) {
       const willing = this.manner.challenges && (await challenged.count()) > 0;
       await (willing ? challenged : accepts).click(CLICK);
+    } else if (name === w.questions.link) {
+      // One of two; a second click on the same one would take it back.
+      await dialog.getByRole('button', { disabled: false, pressed: false }).first().click(CLICK);
     } else {
       await dialog.getByRole('button', { disabled: false }).first().click(CLICK);
-      if (name === w.questions.link) await dialog.locator('button[aria-pressed="false"][aria-disabled="false"]').first().click(CLICK);
     }
   }
 
