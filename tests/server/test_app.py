@@ -6,6 +6,7 @@ import json
 import logging
 import re
 import socket as sockets
+import time
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -47,6 +48,17 @@ async def test_a_token_makes_the_same_guest_on_another_connection(house: House) 
     again = await (await talk(client)).hello(token=first["token"])
     other = await (await talk(client)).hello()
     assert first["guest"] == again["guest"] != other["guest"]
+
+
+async def test_a_token_from_before_the_clock_was_set_back_makes_the_same_guest(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    client = await house.open()
+    first = await (await talk(client)).hello()
+    now = time.time()
+    monkeypatch.setattr(time, "time", lambda: now - 60)
+    again = await (await talk(client)).hello(token=first["token"])
+    assert again["guest"] == first["guest"]
 
 
 async def test_a_bad_token_makes_somebody_new(house: House) -> None:

@@ -69,6 +69,21 @@ def test_a_guest_comes_back_for_a_year(monkeypatch: pytest.MonkeyPatch) -> None:
     assert caught.value.text.zh == "離開太久了，請重新入座。"
 
 
+def test_a_clock_that_was_set_back_a_little_knows_its_tokens(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """HARDENING L7: an NTP step of seconds must not cost anybody a seat or an identity."""
+    signer = Signer(NEW)
+    guest, seat = signer.guest_token("fox"), signer.seat_token("t", 0, "fox", 1)
+    later(monkeypatch, -4 / (24 * 60))
+    assert signer.read_guest(guest) == "fox"
+    assert signer.read_seat(seat).guest == "fox"
+    later(monkeypatch, -6 / (24 * 60))
+    for read, token in ((signer.read_guest, guest), (signer.read_seat, seat)):
+        with pytest.raises(ExpiredToken):
+            read(token)
+
+
 def test_no_changed_token_is_read() -> None:
     signer = Signer(NEW)
     for token in changed(signer.guest_token("fox")):
@@ -203,6 +218,23 @@ def test_a_secret_is_made_once(tmp_path: Path) -> None:
     assert load_secret(path) == secret
     assert load_secret(tmp_path / "other") != secret
     assert sorted(file.name for file in tmp_path.iterdir()) == ["other", "secret"]
+
+
+@posix_only
+def test_a_new_secret_is_on_the_disk_with_its_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """HARDENING L14: without a sync of the folder a power cut may lose the file's name."""
+    synced: list[str] = []
+
+    def fsync(descriptor: int) -> None:
+        is_folder = stat.S_ISDIR(os.fstat(descriptor).st_mode)
+        synced.append("folder" if is_folder else "file")
+        assert (tmp_path / "secret").exists() == is_folder
+
+    monkeypatch.setattr(os, "fsync", fsync)
+    load_secret(tmp_path / "secret")
+    assert synced == ["file", "folder"]
 
 
 def test_a_secret_can_change_without_anybody_losing_a_seat(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 import os
 import secrets
 import stat
+import time
 import unicodedata
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,13 +12,14 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from itsdangerous import BadData, SignatureExpired, URLSafeTimedSerializer
+from itsdangerous import BadData, URLSafeTimedSerializer
 
 from lastcard.editions import LastcardError
 
 DAY = 24 * 60 * 60  # seconds
 GUEST_AGE = 365 * DAY
 SEAT_AGE = 30 * DAY
+CLOCK_SLACK = 5 * 60  # seconds a clock may have been set back since a token was signed
 LONGEST_TOKEN = 512
 SECRET_SIZE = 32
 # No vowels and no digit that stands for one, so no words; of two look-alikes, one.
@@ -102,13 +104,14 @@ def load(serializer: URLSafeTimedSerializer, token: str, age: int) -> Any:
     if len(token) > LONGEST_TOKEN or not token.isascii():
         raise bad_token()
     try:
-        return serializer.loads(token, max_age=age)
-    except SignatureExpired:
-        raise ExpiredToken(
-            "That was too long ago to come back; sit down anew.", "離開太久了，請重新入座。"
-        ) from None
+        signed, at = serializer.loads(token, return_timestamp=True)
     except BadData:
         raise bad_token() from None
+    if -CLOCK_SLACK <= time.time() - at.timestamp() <= age:
+        return signed
+    raise ExpiredToken(
+        "That was too long ago to come back; sit down anew.", "離開太久了，請重新入座。"
+    )
 
 
 def bad_token() -> BadToken:
@@ -192,6 +195,18 @@ def create_secret(path: Path) -> None:
             os.link(part, path)
         except FileExistsError:
             return  # another process was first; its secret counts
+    sync_folder(path.parent)
+
+
+def sync_folder(folder: Path) -> None:
+    """Names made in this folder survive a power cut; Windows keeps them by itself."""
+    if os.name != "posix":
+        return
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
 
 
 @contextmanager
