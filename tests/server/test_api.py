@@ -13,6 +13,7 @@ from lastcard.engine import options as engine
 from lastcard.match import Match
 from lastcard.match.fair import Proof, SeatShare, seat_commitment, server_commitment
 from lastcard.rulebooks import search
+from lastcard.server.budgets import CHECK_COST
 from lastcard.server.http import catalog, heavy
 from lastcard.server.http.api import LONG_RECORD
 from lastcard.server.http.retold import retell
@@ -199,7 +200,7 @@ async def test_a_finished_match_is_sent_once(house: House, record: str, what: st
 
 
 async def test_checks_are_not_for_asking_all_the_time(house: House, record: str) -> None:
-    client = await house.open({"asks_per_minute": int(heavy.CHECK)})
+    client = await house.open({"asks_per_minute": int(CHECK_COST)})
     assert (await client.get(f"{PATH}/verify")).status == 200
     answer = await client.get(f"{PATH}/verify")
     assert (answer.status, (await answer.json())["code"]) == (429, "slow-down")
@@ -208,7 +209,7 @@ async def test_checks_are_not_for_asking_all_the_time(house: House, record: str)
 
 
 async def test_a_long_record_counts_more(house: House) -> None:
-    client = await house.open({"asks_per_minute": 2 * int(heavy.CHECK)})
+    client = await house.open({"asks_per_minute": 2 * int(CHECK_COST)})
     answer = await client.post("/api/verify", data=b"#" * (2 * LONG_RECORD))
     assert (answer.status, (await answer.json())["code"]) == (429, "slow-down")
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from lastcard.server.budgets import Budgets
 from lastcard.server.http.connection import Connection
 from lastcard.server.http.metrics import Metrics
 from lastcard.server.identity import Signer
@@ -98,7 +99,7 @@ class Hostile:
             "move": ["draw"],
         }
         self.connection = Connection(
-            lobby, Signer(SECRET), UNLIMITED, Metrics(), "203.0.113.7", self.hear
+            lobby, Signer(SECRET), Budgets(UNLIMITED), Metrics(), "203.0.113.7", self.hear
         )
 
     async def hear(self, frame: bytes) -> None:

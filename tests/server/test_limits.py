@@ -10,9 +10,11 @@ import pytest
 from aiohttp import web
 from aiohttp.test_utils import make_mocked_request
 
+from lastcard.server.addresses import is_near, site
 from lastcard.server.bucket import MOST_KEPT, Bucket, Buckets
+from lastcard.server.budgets import Budgets
 from lastcard.server.http.frames import text_frame
-from lastcard.server.http.gate import Crowd, address_of, is_near, is_welcome, origin_of, site
+from lastcard.server.http.gate import Crowd, address_of, is_welcome, origin_of
 from lastcard.server.http.metrics import AT_TABLES, Metrics
 from lastcard.server.http.outbox import Outbox
 from lastcard.server.http.probes import FIRST, SOON, Probes
@@ -73,18 +75,20 @@ def test_a_bucket_never_holds_more_than_its_burst(now: Watch) -> None:
     assert [bool(bucket.take()) for _ in range(3)] == [False, False, True]
 
 
-def test_each_address_has_a_bucket_of_its_own(now: Watch) -> None:
-    buckets = Buckets(rate=1.0, burst=1.0, now=now)
-    assert [bool(buckets.take(address)) for address in "aabb"] == [False, True, False, True]
+def test_a_debt_is_at_most_one_burst(now: Watch) -> None:
+    bucket = Bucket(rate=1.0, burst=4.0, now=now)
+    for _ in range(5):
+        bucket.charge(100.0)
+    assert bucket.wait() == 5.0
 
 
-def test_buckets_that_are_full_again_are_not_kept(now: Watch) -> None:
+def test_only_so_many_buckets_are_kept_and_the_last_ones_used(now: Watch) -> None:
     buckets = Buckets(rate=1.0, burst=1.0, now=now)
-    for number in range(MOST_KEPT):
-        buckets.take(f"address {number}")
-    now.time += 10.0
-    buckets.take("another")
-    assert set(buckets.kept) == {"another"}
+    buckets.of("mine").take()
+    for number in range(MOST_KEPT + 10):
+        buckets.of(f"address {number}")
+        assert buckets.of("mine").wait()
+    assert len(buckets.kept) == MOST_KEPT
 
 
 # --- addresses and origins ---------------------------------------------------------------
@@ -152,7 +156,7 @@ def test_an_origin_is_scheme_host_and_port() -> None:
 
 
 def test_a_crowd_counts_by_address_and_in_all() -> None:
-    crowd = Crowd(Limits(connections=3, connections_per_address=2))
+    crowd = Crowd(Budgets(Limits(connections=3, connections_per_address=2)))
     assert [crowd.enter(address) for address in "aaabb"] == [
         None,
         None,
@@ -165,7 +169,7 @@ def test_a_crowd_counts_by_address_and_in_all() -> None:
 
 
 def test_an_address_that_connects_again_and_again_is_slowed_down() -> None:
-    crowd = Crowd(Limits(connections_per_address=2))
+    crowd = Crowd(Budgets(Limits(connections_per_address=2)))
     told = []
     for _ in range(3):
         told.append(crowd.enter("a"))
@@ -351,7 +355,7 @@ def test_the_docs_tell_every_limit_and_its_default() -> None:
 def test_the_docs_tell_every_metric() -> None:
     text = SERVING.read_text("utf-8")
     metrics = Metrics()
-    metrics.watch(lambda: dict.fromkeys(AT_TABLES, 0), Counters())
+    metrics.watch(lambda: dict.fromkeys(AT_TABLES, 0), Counters(), Budgets(Limits()).refused)
     for metric in metrics.registry.collect():
         name = f"{metric.name}_total" if metric.type == "counter" else metric.name
         assert f"`{name}" in text or name.startswith(("process_", "python_"))

@@ -8,6 +8,7 @@ from contextlib import suppress
 import pytest
 
 from lastcard.server import memory
+from lastcard.server.budgets import Budgets
 from lastcard.server.http.connection import Connection
 from lastcard.server.http.metrics import Metrics
 from lastcard.server.identity import Signer
@@ -78,8 +79,10 @@ class NoTables:
 def test_a_closed_connection_is_in_no_circle() -> None:
     async def write(frame: bytes) -> None: ...
 
-    connection = Connection(NoTables(), Signer(b"s" * 32), Limits(), Metrics(), "a", write)
+    budgets = Budgets(Limits())
+    connection = Connection(NoTables(), Signer(b"s" * 32), budgets, Metrics(), "a", write)
     connection.on_end = connection.hello_is_late
+    budgets.take("commands", connection)
     known = weakref.ref(connection)
     gc.disable()
     try:

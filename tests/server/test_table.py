@@ -8,7 +8,6 @@ import pytest
 from lastcard.editions import EDITIONS
 from lastcard.server.protocol import messages
 from lastcard.server.store import Entry, TableRow
-from lastcard.server.tables.lobby import WRONG_CODES
 from lastcard.server.tables.refusals import SENTENCES
 from tests.server.tables import FakeClient, World, settings
 
@@ -87,8 +86,9 @@ async def test_who_tries_code_after_code_has_to_wait(world: World) -> None:
     (ann,) = await world.seat_people(1, bots=1)
     eve = world.client()
     eve.address = "elsewhere"
-    codes = [(await eve.refused("enter", code="22222")).code for _ in range(WRONG_CODES + 1)]
-    assert codes == ["no-table"] * WRONG_CODES + ["slow-down"]
+    most = world.limits.wrong_code_burst
+    codes = [(await eve.refused("enter", code="22222")).code for _ in range(most + 1)]
+    assert codes == ["no-table"] * most + ["slow-down"]
     assert (await eve.refused("enter", code=ann.table.code)).code == "slow-down"
     await world.client().do("enter", code=ann.table.code)
     await world.clock.pass_time(10)

@@ -1,9 +1,10 @@
-"""Token buckets: so many a second in the long run, and a burst at once."""
+"""Token buckets: a rate a second in the long run, and a burst at once."""
 
 import time
+from collections import OrderedDict
 from collections.abc import Callable
 
-MOST_KEPT = 4096  # buckets, before those that are full again are dropped
+MOST_KEPT = 16_384  # buckets, before the one that was used longest ago is dropped
 
 Now = Callable[[], float]
 
@@ -26,46 +27,39 @@ class Bucket:
         self.updated = now
 
     def wait(self, cost: float = 1.0) -> float:
-        """The seconds until so much could be taken."""
+        """The seconds until this could be taken; a cost above the burst counts as the burst."""
         self.refill()
-        return max(0.0, (cost - self.tokens) / self.rate)
+        return max(0.0, (min(cost, self.burst) - self.tokens) / self.rate)
 
     def take(self, cost: float = 1.0) -> float:
         """0 if it may be; otherwise nothing is taken, and the seconds until it could be."""
         wait = self.wait(cost)
         if not wait:
-            self.tokens -= cost
+            self.charge(cost)
         return wait
 
-    @property
-    def is_full(self) -> bool:
-        self.refill()
-        return self.tokens >= self.burst
+    def charge(self, cost: float) -> None:
+        """Take it even if that leaves a debt; never more debt than one burst."""
+        self.tokens = max(self.tokens - min(cost, self.burst), -self.burst)
 
 
 class Buckets:
-    """One bucket for each address; those that are full again are the same as none."""
+    """A bucket for each key; the one used longest ago, which has refilled most, goes first."""
 
     def __init__(self, rate: float, burst: float, now: Now = time.monotonic) -> None:
         self.rate = rate
         self.burst = burst
         self.now = now
-        self.kept: dict[str, Bucket] = {}
-        self.look_again = MOST_KEPT
+        self.kept: OrderedDict[str, Bucket] = OrderedDict()
 
-    def wait(self, address: str) -> float:
-        """The seconds until this address could take one."""
-        return self.kept[address].wait() if address in self.kept else 0.0
-
-    def take(self, address: str, cost: float = 1.0) -> float:
-        bucket = self.kept.get(address)
+    def of(self, key: str, multiple: float = 1.0) -> Bucket:
+        """The key's bucket, with this multiple of the allowance."""
+        bucket = self.kept.get(key)
         if bucket is None:
-            self.drop_full()
-            bucket = self.kept[address] = Bucket(self.rate, self.burst, self.now)
-        return bucket.take(cost)
-
-    def drop_full(self) -> None:
-        """Now and then; never so often that many addresses make it slow."""
-        if len(self.kept) >= self.look_again:
-            self.kept = {key: bucket for key, bucket in self.kept.items() if not bucket.is_full}
-            self.look_again = max(MOST_KEPT, 2 * len(self.kept))
+            bucket = Bucket(self.rate * multiple, self.burst * multiple, self.now)
+            self.kept[key] = bucket
+            if len(self.kept) > MOST_KEPT:
+                self.kept.popitem(last=False)
+        else:
+            self.kept.move_to_end(key)
+        return bucket

@@ -41,6 +41,9 @@ class Limits:
     stop_seconds: float = 5.0  # to say goodbye
     record_bytes: int = 256 * 1024  # that can be sent in to be verified
     asks_per_minute: int = 120  # for records, of one address; a check counts as ten
+    wrong_codes_per_minute: float = 30.0  # of one address, in the long run
+    wrong_code_burst: int = 30  # and at once
+    loop_lag_seconds: float = 0.25  # the event loop held for longer is a line in the log
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> "Limits":

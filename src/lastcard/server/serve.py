@@ -16,10 +16,12 @@ from aiohttp import web
 
 from lastcard.editions import LastcardError
 
+from .budgets import Budgets
 from .http.app import Lobby, Server, make_app
 from .http.logs import set_up
 from .identity import Signer, load_secrets
 from .limits import Limits
+from .loop_lag import measuring_lag
 from .memory import tidied
 from .store import SQLITE, Store, open_store
 
@@ -29,7 +31,7 @@ IDLE_SECONDS = 60.0  # a connection that sends no whole request is closed
 BACKLOG = 1024  # connections that wait to be accepted
 SECRET_FILE = "LASTCARD_SECRET_FILE"
 
-OpenLobby = Callable[[Store, Signer, Limits], Awaitable[Lobby]]
+OpenLobby = Callable[[Store, Signer, Budgets], Awaitable[Lobby]]
 
 
 class CannotListen(LastcardError):
@@ -87,11 +89,12 @@ def more_files() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
-async def open_lobby(store: Store, signer: Signer, limits: Limits) -> Lobby:
+async def open_lobby(store: Store, signer: Signer, budgets: Budgets) -> Lobby:
     from .tables.clock import LoopClock
     from .tables.lobby import Lobby as Tables
 
-    return await Tables.open(store, signer, LoopClock(), limits=limits)
+    limits = budgets.limits
+    return await Tables.open(store, signer, LoopClock(), limits=limits, budgets=budgets)
 
 
 async def serve(
@@ -103,7 +106,8 @@ async def serve(
         store = await open_store(serving.database)
         opened.push_async_callback(store.stop)
         signer = Signer(*load_secrets(secret_file(serving)))
-        tables = await lobby(store, signer, limits)
+        budgets = Budgets(limits)
+        tables = await lobby(store, signer, budgets)
         server = Server(
             tables,
             store,
@@ -111,6 +115,7 @@ async def serve(
             limits,
             public_url=serving.public_url,
             behind_proxy=serving.behind_proxy,
+            budgets=budgets,
         )
         runner = web.AppRunner(
             make_app(server),
@@ -125,6 +130,8 @@ async def serve(
         opened.push_async_callback(close_doors, server, runner)
         on_signals(stopped)
         await opened.enter_async_context(tidied())
+        lag = server.metrics.loop_lag
+        await opened.enter_async_context(measuring_lag(lag.observe, limits.loop_lag_seconds))
         log.info("serving", extra={"port": place.port} | tables.counts())
         found(place)
         await stopped.wait()

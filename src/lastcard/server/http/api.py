@@ -12,12 +12,12 @@ from aiohttp import web
 from lastcard.match.verify import verify_record
 from lastcard.rulebooks import LANGUAGES
 
+from ..budgets import CHECK_COST
 from ..identity import clean_code
 from ..tables.refusals import Refusal
 from . import catalog
 from .denials import Denial
 from .fixed import Fixed, packed
-from .heavy import CHECK
 from .retold import retell
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ class Api:
         return response
 
     async def verify(self, request: web.Request) -> web.StreamResponse:
-        self.ask(request, CHECK)
+        self.ask(request, CHECK_COST)
         record = await self.found(request)
         if is_known(request, record):
             return unchanged(record)
@@ -93,14 +93,14 @@ class Api:
 
     async def verify_sent(self, request: web.Request) -> web.StreamResponse:
         """A record as body; aiohttp bounds its size."""
-        self.ask(request, CHECK)
+        self.ask(request, CHECK_COST)
         async with asyncio.timeout(SENT_SECONDS):
             record = await request.read()
-        self.ask(request, CHECK * (len(record) // LONG_RECORD))
+        self.ask(request, CHECK_COST * (len(record) // LONG_RECORD))
         return await self.checked(request, record, {"Cache-Control": "no-store"})
 
     async def replay(self, request: web.Request) -> web.StreamResponse:
-        self.ask(request, CHECK)
+        self.ask(request, CHECK_COST)
         record = await self.found(request)
         if is_known(request, record):
             return unchanged(record)
@@ -116,7 +116,8 @@ class Api:
         return web.Response(body=msgspec.json.encode(told), content_type=JSON, headers=headers)
 
     def ask(self, request: web.Request, cost: float) -> None:
-        self.server.heavy.ask(self.server.address(request), cost)
+        """Pay for records; a Refusal if the address has asked too often."""
+        self.server.budgets.spend("records", self.server.address(request), cost)
 
     async def found(self, request: web.Request) -> str:
         """The record that is asked for; the lobby refuses one that is not over."""

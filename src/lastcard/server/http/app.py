@@ -7,7 +7,9 @@ from typing import Protocol
 
 from aiohttp import web
 
+from ..addresses import is_near
 from ..bucket import Now
+from ..budgets import Budgets
 from ..identity import Signer
 from ..limits import Limits
 from ..store import Store, StoreError
@@ -15,7 +17,7 @@ from .api import add_api
 from .built_page import Page
 from .connection import GOING_AWAY, Connection, Tables
 from .denials import Denial
-from .gate import Crowd, address_of, is_near
+from .gate import Crowd, address_of
 from .headers import security_headers
 from .heavy import Heavy
 from .metrics import Metrics
@@ -53,18 +55,20 @@ class Server:
         public_url: str | None = None,
         behind_proxy: bool = False,
         page: Page | None = None,
+        budgets: Budgets | None = None,
     ) -> None:
         self.lobby = lobby
         self.store = store
         self.signer = signer
         self.limits = limits
+        self.budgets = budgets or Budgets(limits)
         self.public_url = public_url
         self.behind_proxy = behind_proxy
         self.page = page or Page()
         self.metrics = Metrics()
-        self.metrics.watch(lobby.counts, store.counters)
-        self.crowd = Crowd(limits)
-        self.heavy = Heavy(limits)
+        self.metrics.watch(lobby.counts, store.counters, self.budgets.refused)
+        self.crowd = Crowd(self.budgets)
+        self.heavy = Heavy()
         self.health = Health(store)
         self.connections: set[Connection] = set()
         self.stopping = False

@@ -8,9 +8,9 @@ from typing import Protocol
 from lastcard.bots import LEVEL_NAMES
 from lastcard.editions import LastcardError
 
-from ..bucket import Bucket, Now
+from ..bucket import Now
+from ..budgets import Budgets, Scope, cost_of
 from ..identity import Signer, new_guest_id
-from ..limits import Limits
 from ..protocol import PROTOCOL, commands, messages, write_message
 from ..protocol.shapes import Language
 from ..tables.client import Client
@@ -29,13 +29,6 @@ POLICY = 1008
 TOO_LARGE = 1009
 TRY_AGAIN = 1013
 MOST_PENDING = 32  # commands whose answer is waited for, to measure it
-FORGIVEN_PER_SECOND = 1.0  # bad messages
-COSTS = {  # of what makes the server work; everything else costs 1
-    commands.ListTables: 5,
-    commands.Create: 10,
-    commands.Quick: 10,
-    commands.Enter: 10,
-}
 AGAIN = 1000  # ms until a client that was closed should come back
 
 Answer = messages.Done | messages.Refused | messages.Welcome | messages.Tables
@@ -60,7 +53,7 @@ class Connection:
         self,
         tables: Tables,
         signer: Signer,
-        limits: Limits,
+        budgets: Budgets,
         metrics: Metrics,
         address: str,
         write: Write,
@@ -70,15 +63,14 @@ class Connection:
     ) -> None:
         self.tables = tables
         self.signer = signer
-        self.limits = limits
+        self.budgets = budgets
+        self.limits = budgets.limits
         self.metrics = metrics
         self.address = address
         self.lang: Language = lang
         self.now = now
         self.guest = ""  # until hello
-        self.outbox = Outbox(write, limits, self.overflow, write_now)
-        self.pace = Bucket(limits.commands_per_second, limits.command_burst, now)
-        self.patience = Bucket(FORGIVEN_PER_SECOND, limits.bad_messages, now)
+        self.outbox = Outbox(write, self.limits, self.overflow, write_now)
         self.probes = Probes(lambda number: self.send(messages.Probe(probe=number)), now)
         self.pending: dict[str, tuple[str, float]] = {}  # command id: its type, when it came
         self.told: str | None = None  # why it is being closed
@@ -153,7 +145,7 @@ class Connection:
         if self.close_code is not None:
             return
         since = self.now()
-        wait = self.pace.take()
+        wait = self.pay(1.0)
         if wait:
             self.strike(readable_id(frame), Denial("slow-down"), wait)
             return
@@ -164,15 +156,15 @@ class Connection:
             return
         if isinstance(command, commands.Echo):
             self.probes.echo(command.probe)
-        elif type(command) in COSTS and (wait := self.pace.take(self.cost_of(command) - 1)):
+        elif wait := self.pay(min(cost_of(command), self.limits.command_burst) - 1):
             self.strike(command.id, Denial("slow-down"), wait)
         else:
             self.expect(command.id, kind_of(command), since)
             await self.act(command)
 
-    def cost_of(self, command: commands.AnyCommand) -> float:
-        """Never more than can be had at once."""
-        return min(COSTS.get(type(command), 1), self.limits.command_burst)
+    def pay(self, cost: float) -> float:
+        """0 if the connection's own budget has room for it; otherwise the seconds to wait."""
+        return self.budgets.take("commands", self, cost, Scope.CONNECTION) if cost else 0.0
 
     def binary(self) -> None:
         self.strike(None, bad_message("Send text frames, not binary ones."))
@@ -185,7 +177,7 @@ class Connection:
     def strike(self, id: str | None, error: LastcardError, wait: float | None = None) -> None:
         """Refuse what no honest client sends; who goes on with it is closed."""
         self.refuse(id, error, wait)
-        if self.patience.take():
+        if self.budgets.take("bad-messages", self):
             self.close("too-many-bad-messages", POLICY)
 
     async def act(self, command: commands.AnyCommand) -> None:

@@ -1,17 +1,12 @@
 """Who gets in: addresses, origins, and how many of them."""
 
 from collections import Counter
-from ipaddress import IPv4Address, IPv6Address, ip_address
 from urllib.parse import urlsplit
 
 from aiohttp import web
 
-from ..bucket import Buckets
-from ..limits import Limits
-
-UNKNOWN = "unknown"
-SITE_BITS = 64  # of an IPv6 address: what one household has
-RECONNECT_SECONDS = 10.0  # in which an address may open all its connections anew
+from ..addresses import UNKNOWN, site
+from ..budgets import Budgets
 
 
 def address_of(request: web.Request, behind_proxy: bool) -> str:
@@ -21,33 +16,6 @@ def address_of(request: web.Request, behind_proxy: bool) -> str:
         hops = ",".join(request.headers.getall("X-Forwarded-For", ())).split(",")
         told = hops[-1].strip() or told
     return site(told)
-
-
-def parsed(address: str) -> IPv4Address | IPv6Address | None:
-    """An address, without what some proxies write around it."""
-    try:
-        found = ip_address(address.strip("[]").partition("%")[0])
-    except ValueError:
-        return None
-    mapped = found.ipv4_mapped if isinstance(found, IPv6Address) else None
-    return mapped or found
-
-
-def site(address: str) -> str:
-    """An IPv4 address, or the network of an IPv6 one: who has one has 2**64."""
-    found = parsed(address)
-    if found is None:
-        return UNKNOWN
-    if isinstance(found, IPv6Address):
-        hidden = found.max_prefixlen - SITE_BITS
-        return str(IPv6Address(int(found) >> hidden << hidden))
-    return str(found)
-
-
-def is_near(address: str) -> bool:
-    """Whether an address is this machine's or a private network's."""
-    found = parsed(address)
-    return found is not None and (found.is_private or found.is_loopback)
 
 
 def origin_of(url: str) -> str:
@@ -75,12 +43,11 @@ def is_welcome(request: web.Request, public_url: str | None) -> bool:
 class Crowd:
     """Counts the open connections, in all and by address."""
 
-    def __init__(self, limits: Limits) -> None:
-        self.limits = limits
+    def __init__(self, budgets: Budgets) -> None:
+        self.limits = budgets.limits
+        self.budgets = budgets
         self.count = 0
         self.by_address: Counter[str] = Counter()
-        often = limits.connections_per_address
-        self.pace = Buckets(often / RECONNECT_SECONDS, often)
 
     def enter(self, address: str) -> str | None:
         """Count one in; or why not: a code."""
@@ -88,7 +55,7 @@ class Crowd:
             return "server-full"
         if self.by_address[address] >= self.limits.connections_per_address:
             return "too-many-connections"
-        if self.pace.take(address):
+        if self.budgets.take("connections", address):
             return "slow-down"
         self.count += 1
         self.by_address[address] += 1

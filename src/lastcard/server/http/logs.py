@@ -21,7 +21,7 @@ WRITTEN = frozenset(
     (
         *("address", "bots", "code", "command", "connections", "database", "entry", "host"),
         *("lang", "matches", "people", "port", "public_url", "reason", "route", "seconds"),
-        *("signal", "size", "status", "table", "tables", "version", "watchers"),
+        *("signal", "size", "stalls", "status", "table", "tables", "version", "watchers"),
     )
 )
 FORMATS = ("logfmt", "json")

@@ -74,6 +74,12 @@ class Metrics:
             ("code",),
             registry=self.registry,
         )
+        self.loop_lag = Histogram(
+            "lastcard_loop_lag_seconds",
+            "How late the event loop came back to a timer",
+            buckets=SECONDS,
+            registry=self.registry,
+        )
         self.of_command = cache(self.commands.labels)
         ProcessCollector(registry=self.registry)
         PlatformCollector(registry=self.registry)
@@ -92,9 +98,14 @@ class Metrics:
     def denied(self, code: str) -> None:
         self.turned_away.labels(code).inc()
 
-    def watch(self, counts: Callable[[], Mapping[str, int]], counters: Counters) -> None:
-        """Look at the tables and the store whenever somebody asks."""
-        self.registry.register(Looked(counts, counters))
+    def watch(
+        self,
+        counts: Callable[[], Mapping[str, int]],
+        counters: Counters,
+        refused: Mapping[tuple[str, str], int],
+    ) -> None:
+        """Look at the tables, the store and the budgets' refusals whenever somebody asks."""
+        self.registry.register(Looked(counts, counters, refused))
 
     def page(self) -> bytes:
         return generate_latest(self.registry)
@@ -103,9 +114,15 @@ class Metrics:
 class Looked:
     """Figures that are kept elsewhere."""
 
-    def __init__(self, counts: Callable[[], Mapping[str, int]], counters: Counters) -> None:
+    def __init__(
+        self,
+        counts: Callable[[], Mapping[str, int]],
+        counters: Counters,
+        refused: Mapping[tuple[str, str], int],
+    ) -> None:
         self.counts = counts
         self.counters = counters
+        self.refused = refused
 
     def collect(self) -> Iterable[Metric]:
         for name, count in self.counts().items():
@@ -116,3 +133,14 @@ class Looked:
         yield GaugeMetricFamily(
             "lastcard_store_largest_batch", "Writes in the largest commit", kept["largest_batch"]
         )
+        yield self.refusals()
+
+    def refusals(self) -> Metric:
+        family = CounterMetricFamily(
+            "lastcard_budget_refused",
+            "What a budget had no room for, by budget and scope",
+            labels=("budget", "scope"),
+        )
+        for labels, count in self.refused.items():
+            family.add_metric(labels, count)
+        return family

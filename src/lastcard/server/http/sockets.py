@@ -71,7 +71,7 @@ async def converse(
     connection = Connection(
         server.lobby,
         server.signer,
-        limits,
+        server.budgets,
         server.metrics,
         address,
         write,

@@ -11,7 +11,6 @@ from aiohttp.typedefs import Handler
 from lastcard.editions import LastcardError
 
 from .denials import Denial
-from .heavy import SlowDown
 
 log = logging.getLogger(__name__)
 
@@ -48,8 +47,9 @@ def told_error(error: LastcardError) -> web.Response:
     response = web.json_response(as_json(error), status=status, dumps=dumps)
     response.headers["Cache-Control"] = "no-store"
     if status in (STATUS["slow-down"], STATUS["busy"]):
-        wait = error.wait if isinstance(error, SlowDown) else RETRY
-        response.headers["Retry-After"] = str(math.ceil(wait))
+        wait: int | None = getattr(error, "wait", None)  # ms
+        seconds = RETRY if wait is None else math.ceil(wait / 1000)
+        response.headers["Retry-After"] = str(seconds)
     return response
 
 

@@ -11,7 +11,7 @@ from weakref import WeakValueDictionary
 from lastcard.bots.aside import Aside
 from lastcard.editions import LastcardError
 
-from ..bucket import Buckets
+from ..budgets import Budgets, slow_down
 from ..identity import BadCode, Signer, clean_code, new_code
 from ..limits import Limits
 from ..protocol import commands, messages, shapes
@@ -31,18 +31,18 @@ SWEEP_SECONDS = 60.0
 UNLOAD_SECONDS = 10 * 60.0  # without a client: the table stays in the store
 LEFT_SECONDS = 60.0  # the same when all have left their seats, too
 KEEP_SECONDS = 30 * 24 * 3600.0  # without an entry: the table is forgotten
-WRONG_CODES, WRONG_CODES_A_SECOND = 30, 0.5  # of one address: at once, and in the long run
 AGAIN_SECONDS = 2.0  # after a stop, before clients come back
 
 
 class Lobby:
     """Where clients arrive. It owns the tables that somebody is at."""
 
-    def __init__(self, store: Store, signer: Signer, clock: Clock, limits: Limits) -> None:
+    def __init__(self, store: Store, signer: Signer, clock: Clock, budgets: Budgets) -> None:
         self._store = store
         self._signer = signer
         self._clock = clock
-        self._limits = limits
+        self._budgets = budgets
+        self._limits = budgets.limits
         self._aside = Aside()
         self._seed = secrets.token_hex(16)
         self._name = secrets.token_hex(8)  # this process, as the owner of tables
@@ -52,17 +52,24 @@ class Lobby:
         self._made_from: dict[str, str] = {}  # code to address
         self._being_made: Counter[str] = Counter()  # tables, by address
         self._making: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by id
-        self._guesses = Buckets(WRONG_CODES_A_SECOND, WRONG_CODES, clock.now)  # by address
         self._stopping = False
         self._sweeper = clock.call_at(clock.now() + SWEEP_SECONDS, self._sweep)
         self._tasks: set[asyncio.Task[None]] = set()
 
     @classmethod
-    async def open(cls, store: Store, signer: Signer, clock: Clock, *, limits: Limits) -> "Lobby":
+    async def open(
+        cls,
+        store: Store,
+        signer: Signer,
+        clock: Clock,
+        *,
+        limits: Limits,
+        budgets: Budgets | None = None,
+    ) -> "Lobby":
         """A lobby over a store. Tables are replayed when somebody comes back to them."""
         running = await store.running()
         logger.info("tables in the store", extra={"tables": len(running)})
-        return cls(store, signer, clock, limits)
+        return cls(store, signer, clock, budgets or Budgets(limits, clock.now))
 
     # --- commands ------------------------------------------------------------------------
 
@@ -215,13 +222,13 @@ class Lobby:
 
     async def _guess(self, client: Client, code: str) -> Owner:
         """The owner of a table; whoever tries code after code has to wait."""
-        wait = self._guesses.wait(client.address)
+        wait = self._budgets.wait("wrong-codes", client)
         if wait:
-            raise Refusal("slow-down", round(wait * 1000))
+            raise slow_down(wait)
         try:
             return await self.find(code)
         except (BadCode, Refusal):
-            self._guesses.take(client.address)
+            self._budgets.charge("wrong-codes", client, 1.0)
             raise
 
     async def find(self, code: str) -> Owner:

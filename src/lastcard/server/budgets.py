@@ -1,0 +1,170 @@
+"""What costs what, and who may spend how much: one table for connections, addresses and guests.
+
+A budget is a name with one row for each scope that it is counted in. All of its rows must have
+room, of an IPv6 address all of its networks too; if one has none, nothing is taken.
+"""
+
+import time
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Literal, Protocol
+from weakref import WeakKeyDictionary
+
+from .addresses import networks
+from .bucket import Bucket, Buckets, Now
+from .limits import Limits
+from .protocol import commands
+from .tables.refusals import Refusal
+
+MINUTE = 60.0
+RECONNECT_SECONDS = 10.0  # in which an address may open all its connections again
+FORGIVEN_PER_SECOND = 1.0  # bad messages
+
+# What makes the server work. Any other command costs 1.
+COSTS: dict[type, float] = {
+    commands.ListTables: 5.0,
+    commands.Create: 10.0,
+    commands.Quick: 10.0,
+    commands.Enter: 10.0,
+}
+CHECK_COST = 10.0  # of `records`: a check or a replay, where reading a record costs 1
+
+Name = Literal["commands", "bad-messages", "connections", "wrong-codes", "records"]
+
+
+class Scope(StrEnum):
+    CONNECTION = "connection"
+    ADDRESS = "address"
+    GUEST = "guest"
+
+
+@dataclass(frozen=True)
+class Budget:
+    """A row: `rate` a second in the long run, `burst` at once, for each one of the scope."""
+
+    name: Name
+    scope: Scope
+    rate: float
+    burst: float
+
+
+def table(limits: Limits) -> tuple[Budget, ...]:
+    """Every budget of a server with these limits."""
+    connections = limits.connections_per_address
+    records = limits.asks_per_minute
+    return (
+        Budget(
+            "commands", Scope.CONNECTION, limits.commands_per_second, float(limits.command_burst)
+        ),
+        Budget("bad-messages", Scope.CONNECTION, FORGIVEN_PER_SECOND, float(limits.bad_messages)),
+        Budget("connections", Scope.ADDRESS, connections / RECONNECT_SECONDS, float(connections)),
+        Budget(
+            "wrong-codes",
+            Scope.ADDRESS,
+            limits.wrong_codes_per_minute / MINUTE,
+            float(limits.wrong_code_burst),
+        ),
+        Budget("records", Scope.ADDRESS, records / MINUTE, float(records)),
+    )
+
+
+def cost_of(command: commands.AnyCommand) -> float:
+    return COSTS.get(type(command), 1.0)
+
+
+class Spender(Protocol):
+    """One connection: a client."""
+
+    guest: str
+    address: str
+
+
+Who = Spender | str  # an address, where there is no connection
+
+
+class Budgets:
+    """The buckets of every budget; how often each was refused is in `refused`."""
+
+    def __init__(self, limits: Limits, now: Now = time.monotonic) -> None:
+        self.limits = limits
+        self.rows: dict[str, list[Row]] = {}
+        for budget in table(limits):
+            self.rows.setdefault(budget.name, []).append(Row(budget, now))
+        self.refused: Counter[tuple[str, str]] = Counter(
+            {(budget.name, budget.scope.value): 0 for budget in table(limits)}
+        )
+
+    def take(self, name: Name, who: Who, cost: float = 1.0, scope: Scope | None = None) -> float:
+        """0.0 if it may be; otherwise nothing is taken, and the seconds until it could be.
+
+        With a scope, only the budget's row of that scope is asked.
+        """
+        wait = self.wait(name, who, cost, scope)
+        if not wait:
+            self.charge(name, who, cost, scope)
+        return wait
+
+    def spend(self, name: Name, who: Who, cost: float = 1.0, scope: Scope | None = None) -> None:
+        """Take, or raise a Refusal that says when it could be."""
+        wait = self.take(name, who, cost, scope)
+        if wait:
+            raise slow_down(wait)
+
+    def wait(self, name: Name, who: Who, cost: float = 1.0, scope: Scope | None = None) -> float:
+        """The seconds until this could be taken, counted as a refusal; 0.0 if it could now."""
+        longest, refusing = 0.0, ""
+        for row, bucket in self.buckets(name, who, scope):
+            wait = bucket.wait(cost)
+            if wait > longest:
+                longest, refusing = wait, row.budget.scope.value
+        if refusing:
+            self.refused[name, refusing] += 1
+        return longest
+
+    def charge(self, name: Name, who: Who, cost: float, scope: Scope | None = None) -> None:
+        """Take what is known only afterwards; it may leave a debt."""
+        for _, bucket in self.buckets(name, who, scope):
+            bucket.charge(cost)
+
+    def buckets(self, name: Name, who: Who, scope: Scope | None) -> Iterator[tuple["Row", Bucket]]:
+        for row in self.rows[name]:
+            if scope is None or row.budget.scope is scope:
+                for bucket in row.of(who):
+                    yield row, bucket
+
+
+class Row:
+    """A budget and the buckets of everybody who has spent of it lately."""
+
+    def __init__(self, budget: Budget, now: Now) -> None:
+        self.budget = budget
+        self.now = now
+        self.by_key = Buckets(budget.rate, budget.burst, now)
+        self.by_connection: WeakKeyDictionary[Spender, Bucket] = WeakKeyDictionary()
+
+    def of(self, who: Who) -> Iterator[Bucket]:
+        """The buckets that must all have room; none where a scope does not concern who it is."""
+        address = who if isinstance(who, str) else who.address
+        if self.budget.scope is Scope.ADDRESS:
+            for network, multiple in networks(address):
+                yield self.by_key.of(network, multiple)
+        elif isinstance(who, str):
+            return
+        elif self.budget.scope is Scope.CONNECTION:
+            yield self.of_connection(who)
+        elif who.guest:
+            yield self.by_key.of(who.guest)
+
+    def of_connection(self, who: Spender) -> Bucket:
+        bucket = self.by_connection.get(who)
+        if bucket is None:
+            bucket = Bucket(self.budget.rate, self.budget.burst, self.now)
+            self.by_connection[who] = bucket
+        return bucket
+
+
+def slow_down(wait: float) -> Refusal:
+    """The refusal for a wait in seconds."""
+    return Refusal("slow-down", round(wait * 1000) + 1)
