@@ -341,6 +341,7 @@ export interface Table {
   clock?: Clock | null;
   fair?: FairState | null;
   missed?: Step[] | null;
+  void?: "restored" | "rules-changed" | "too-long" | null;
 }
 
 export interface Played {

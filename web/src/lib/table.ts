@@ -34,6 +34,8 @@ export interface TableState {
   prompt: { prompt: number; ends: number } | null;
   hurry: { seats: number[]; ends: number } | null;
   said: SaidHere[];
+  /** Why the last match ended without a winner. */
+  void: NonNullable<Table['void']> | null;
 }
 
 const KEPT_SAYINGS = 40;
@@ -102,6 +104,7 @@ function whole(state: TableState | null, table: Table, now: number): TableState 
     prompt: null,
     hurry: null,
     said: state?.code === table.code ? state.said : [],
+    void: table.void ?? null,
   };
 }
 

@@ -58,7 +58,7 @@ export class Player {
       seats: this.people, you: null, host: null, hosting: false, watchers: 0,
       view, legal: [], clock: null, fair: null,
       steps: this.told.steps.slice(0, this.at + 1).map((_, at) => this.#step(at)),
-      prompt: null, hurry: null, said: [],
+      prompt: null, hurry: null, said: [], void: null,
     };
   });
 

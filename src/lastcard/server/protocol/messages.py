@@ -14,6 +14,7 @@ from .shapes import (
     Settings,
     Step,
     View,
+    VoidCode,
 )
 
 
@@ -79,6 +80,7 @@ class Table(Message, tag="table"):
     clock: Clock | None = None
     fair: FairState | None = None
     missed: list[Step] | None = None  # steps of this match after `since`, in order; at most 300
+    void: VoidCode | None = None  # why the last match ended without a winner; no view then
 
 
 class Played(Message, tag="step"):

@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 
 Language = Literal["en", "zh"]
 FairStage = Literal["commit", "reveal", "dealt", "over"]
+VoidCode = Literal["rules-changed", "too-long", "restored"]
 EditionName = Literal["frozen", "basic", "minions", "hello-kitty", "party"]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Version = Annotated[int, Meta(ge=0)]

@@ -5,7 +5,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
-from ..protocol.shapes import Settings
+from ..protocol.shapes import Settings, VoidCode
 
 By = Literal["person", "bot", "clock"]
 
@@ -78,7 +78,15 @@ class Made(Body, tag="move"):
     winners: list[int] | None = None  # with the move that ends the match
 
 
-AnyBody = Sat | Left | BotSat | Changed | Began | Committed | Closed | Revealed | Dealt | Made
+class Voided(Body, tag="voided"):
+    """The match, or the making of its seed, ends without a winner."""
+
+    code: VoidCode
+
+
+AnyBody = (
+    Sat | Left | BotSat | Changed | Began | Committed | Closed | Revealed | Dealt | Made | Voided
+)
 
 _encoder = msgspec.json.Encoder()
 _body: msgspec.json.Decoder[AnyBody] = msgspec.json.Decoder(AnyBody)

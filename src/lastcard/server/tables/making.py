@@ -84,7 +84,7 @@ def matches_to_play(bodies: Sequence[log.AnyBody], match: int | None) -> set[int
     number, told = 0, set()
     for body in bodies:
         number += isinstance(body, log.Began)
-        if isinstance(body, log.Made) and body.winners is not None:
+        if isinstance(body, log.Voided) or getattr(body, "winners", None) is not None:
             told.add(number)
     last = number if match is None else min(match, number)
     return {*range(number + 1)} - (told - {last})

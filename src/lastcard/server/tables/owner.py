@@ -245,6 +245,8 @@ class Owner(Attendance):
         self.stand_ins &= set(self.table.people())
         if isinstance(body, log.Made | log.Dealt):
             acts.after_move(self, body)
+        elif isinstance(body, log.Voided):
+            acts.finish(self)
         elif not self.table.is_between:
             self._keep_bots()
 

@@ -10,7 +10,7 @@ from lastcard.engine.cards import NONE
 from lastcard.match import Match
 from lastcard.match.fair import Proof, SeatShare, server_commitment
 
-from ..protocol.shapes import Settings
+from ..protocol.shapes import Settings, VoidCode
 from . import log
 
 Stage = Literal["lobby", "fair", "match", "over"]
@@ -84,19 +84,21 @@ class Past:
 
 @dataclass(frozen=True)
 class Finished:
-    """A match that is over: its proof, who played, the table's own words, and its moves."""
+    """A match that is over or void: its proof, who played, the table's own words, its moves."""
 
     proof: Proof
     names: tuple[str, ...]  # empty: a bot
     words: str
     moves: str
+    void: VoidCode | None = None
 
     @property
     def record(self) -> str:
         """The record; what is not part of its notation is in comments."""
         players = [f"# player {seat} {name}" for seat, name in enumerate(self.names) if name]
         words = [f"# words {self.words}"] if self.words else []
-        return str(self.proof) + "\n".join([*players, *words, self.moves])
+        void = [f"# void {self.void}"] if self.void else []
+        return str(self.proof) + "\n".join([*players, *words, *void, self.moves])
 
 
 class Table:
@@ -115,6 +117,7 @@ class Table:
         self.match: Match | None = None
         self.past: list[Past] = []  # the last MOST_MISSED
         self.finished: Finished | None = None  # the last match, when it is over
+        self.void: VoidCode | None = None  # why the last match ended without a winner
         self.question_since = 0  # the version that opened the question which is open now
         self.top_since = 0  # the version that laid the top card
         self.liable_since = 0
@@ -158,8 +161,11 @@ class Table:
                 self.places = refitted(self.places, body.settings.seats)
                 self.settings = body.settings
                 self.match, self.past, self.stage = None, [], "lobby"
+                self.void = None
             case log.Made():
                 self._move(body, played)
+            case log.Voided():
+                self._void(body.code)
             case _:
                 self._share(body)
 
@@ -201,7 +207,7 @@ class Table:
             told = server_commitment(self.code, self.matches, body.secret)
             self.fair = Fair(self.matches, body.secret, told)
             self.match, self.past, self.stage = None, [], "fair"
-            self.finished = None
+            self.finished = self.void = None
             return
         assert self.fair is not None
         match body:
@@ -264,6 +270,18 @@ class Table:
         words = self.settings.words
         self.finished = Finished(self.proof(), names, words, match.record())
         self._end(match.winners or ())
+
+    def _void(self, code: VoidCode) -> None:
+        """No position is left: what was dealt so far is in the record."""
+        if self.match is not None:
+            names = tuple(place.name for place in self.places)
+            words, moves = self.settings.words, self.match.record()
+            self.finished = Finished(self.proof(), names, words, moves, code)
+        elif self.stage == "fair":  # never dealt, so there is nothing to prove
+            self.fair = None
+        self.match, self.past = None, []
+        self.void = code
+        self.stage = "over"
 
     def _end(self, winners: Iterable[int]) -> None:
         self.stage = "over"

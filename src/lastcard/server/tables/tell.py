@@ -107,6 +107,7 @@ class Teller:
             clock=self.clock(),
             fair=wire.fair_shape(table, self.fair_left()),
             missed=missed,
+            void=table.void,
         )
 
     def fair_left(self) -> int | None:

@@ -42,6 +42,12 @@ export const en = {
   fair: 'Check the shuffle',
   save: 'Save the record',
   watching: 'You are watching',
+  void: {
+    title: 'This match was called off',
+    'rules-changed': 'lastcard was updated and plays by other rules now, so this match cannot go on. Nobody won and nobody lost.',
+    'too-long': 'This match went on longer than any match may. Nobody won and nobody lost.',
+    restored: 'The server was restored from a backup, and the cards of this match may be known by now. Nobody won and nobody lost.',
+  },
 };
 
 export const zh: typeof en = {
@@ -86,4 +92,10 @@ export const zh: typeof en = {
   fair: '驗證發牌公平',
   save: '存下紀錄檔',
   watching: '你正在觀戰',
+  void: {
+    title: '這一場取消了',
+    'rules-changed': '伺服器更新後規則不同了，這一場沒辦法繼續。不分勝負。',
+    'too-long': '這一場實在打得太久，就到這裡為止。不分勝負。',
+    restored: '伺服器從備份還原，這一場的牌可能已經有人知道了。不分勝負。',
+  },
 };
