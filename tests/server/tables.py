@@ -111,6 +111,7 @@ class FakeClient:
         self.state: messages.Table | None = None
         self.token: str | None = None
         self.asked: Counter[str] = Counter()
+        self.close_code: int | None = None
         self._numbers = count(1)
 
     def send(self, message: messages.AnyMessage) -> None:
@@ -128,6 +129,9 @@ class FakeClient:
                 self.table.seats, self.table.clock = message.seats, message.clock
             case messages.Done() if message.token:
                 self.token = message.token
+
+    def end(self, code: int) -> None:
+        self.close_code = code
 
     # --- what it knows -------------------------------------------------------------------
 

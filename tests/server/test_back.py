@@ -59,15 +59,45 @@ async def test_two_devices_at_once(world: World) -> None:
 async def test_a_token_gives_no_other_seat(world: World) -> None:
     ann, ben = await world.seat_people(2)
     eve = world.client()
-    refused = await eve.tell("enter", code=ann.table.code, token="stolen")
-    assert isinstance(refused, messages.Refused)
-    assert refused.code == "bad-token"
+    await eve.do("enter", code=ann.table.code, token="stolen")
+    assert eve.table.you is None
     other = (await world.seat_people(1, bots=1))[0]
     await eve.do("enter", code=ann.table.code, token=other.token)
     assert eve.table.you is None
     await ben.do("leave")
     await eve.do("enter", code=ann.table.code, token=ben.token)
     assert eve.table.you is None, "whoever has left has no token any more"
+
+
+async def test_a_deserted_seat_can_be_taken_over_between_matches(world: World) -> None:
+    """HARDENING M4: without their tokens nobody could sit down at a full table again."""
+    ann, ben = await world.seat_people(2)
+    ann.leave()
+    eve = world.client()
+    await eve.do("enter", code=ben.table.code)
+    await world.clock.pass_time(30)
+    assert (await eve.refused("sit", seat=0, name="Eve")).code == "seat-taken", "ben is here"
+    ben.leave()
+    await world.clock.pass_time(19)
+    assert (await eve.refused("sit", seat=0, name="Eve")).code == "seat-taken", "back in a moment"
+    await world.clock.pass_time(1)
+    await eve.do("sit", seat=0, name="Eve")
+    assert [seat.name for seat in eve.table.seats] == ["Eve", "Guest 1"]
+    assert eve.table.hosting
+    back = world.client(ann.guest)
+    await back.do("enter", code=eve.table.code, token=ann.token)
+    assert back.table.you is None
+
+
+async def test_a_seat_in_a_match_is_never_taken_over(world: World) -> None:
+    ann, ben = await world.seat_people(2)
+    await world.lay([ann, ben], LONG_GAME)
+    eve = world.client()
+    await eve.do("enter", code=ben.table.code)
+    ann.leave()
+    ben.leave()
+    await world.clock.pass_time(3600)
+    assert (await eve.refused("sit", seat=0, name="Eve")).code == "in-match"
 
 
 async def test_a_bot_stands_in_and_hands_back_at_once(world: World) -> None:

@@ -93,14 +93,16 @@ async def test_the_order_is_kept(world: World) -> None:
     await commit(world, ann)
     assert (await ann.refused("commit", match=1, commitment=digest)).code == "already-shared"
     await world.clock.pass_time(2)
-    assert (await ben.refused("commit", match=1, commitment=digest)).code == "not-fair-stage"
+    assert (await ben.refused("commit", match=1, commitment=digest)).code == "too-late"
     assert (await ben.refused("reveal", match=1, secret=digest)).code == "wrong-secret"
     assert (await ann.refused("reveal", match=1, secret=digest)).code == "wrong-secret"
     await reveal(ann)
     again = await ann.tell("reveal", match=1, secret=secret_of(ann))
-    assert getattr(again, "code", None) in ("already-shared", "not-fair-stage")
+    assert getattr(again, "code", None) in ("already-shared", "too-late")
     await world.clock.pass_time(0)
     assert ann.table.stage == "match"
+    assert (await ann.refused("commit", match=1, commitment=digest)).code == "too-late"
+    assert (await ben.refused("reveal", match=1, secret=digest)).code == "too-late"
 
 
 async def test_whoever_is_silent_neither_stops_nor_steers(world: World) -> None:
@@ -114,8 +116,8 @@ async def test_whoever_is_silent_neither_stops_nor_steers(world: World) -> None:
     await world.clock.pass_time(0.1)
     assert stage_of(ann) == "reveal"
     await reveal(ann)
-    await world.clock.pass_time(1.9)
-    assert stage_of(ann) == "reveal"
+    await world.clock.pass_time(5.9)
+    assert stage_of(ann) == "reveal", "ben is connected, and may be slow"
     await world.clock.pass_time(0.1)
     assert ann.table.stage == "match"
     assert ann.table.fair.revealed == [True, False, False]
@@ -123,6 +125,34 @@ async def test_whoever_is_silent_neither_stops_nor_steers(world: World) -> None:
     assert [share.secret is not None for share in proof.seats] == [True, False, False]
     assert proof.seats[1].commitment is not None
     assert cat.view.counts == ann.view.counts
+
+
+async def test_the_secret_of_a_slow_phone_is_waited_for(world: World) -> None:
+    ann, ben = await world.seat_people(2)
+    await ann.do("start")
+    await commit(world, ann)
+    await commit(world, ben)
+    await world.clock.pass_time(0)
+    assert ann.table.fair is not None
+    assert ann.table.fair.left == 6000
+    await reveal(ann)
+    await world.clock.pass_time(4)
+    await reveal(ben)
+    await world.clock.pass_time(0)
+    assert (ann.table.stage, ann.table.fair.revealed) == ("match", [True, True])
+
+
+async def test_the_secret_of_somebody_who_has_gone_is_not_waited_for_long(world: World) -> None:
+    ann, ben = await world.seat_people(2)
+    await ann.do("start")
+    await commit(world, ann)
+    await commit(world, ben)
+    await world.clock.pass_time(0)
+    await reveal(ann)
+    ben.leave()
+    await world.clock.pass_time(2)
+    assert ann.table.fair is not None
+    assert (ann.table.stage, ann.table.fair.revealed) == ("match", [True, False])
 
 
 async def test_without_people_to_wait_for_it_is_dealt_at_once(world: World) -> None:

@@ -151,6 +151,8 @@ async def test_another_owner_takes_the_table(world: World) -> None:
     assert isinstance(answer, messages.Refused)
     assert answer.code == "moved-away"
     assert ben.last(messages.Closing).code == "moved-away"
+    await asyncio.sleep(0)
+    assert (ann.close_code, ben.close_code) == (1012, 1012)
     assert (await ben.refused("say", phrase="hello")).code == "not-at-table"
     await cat.move(cat.legal[0])
     await other.stop()

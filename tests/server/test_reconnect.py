@@ -124,6 +124,33 @@ async def both_see(evening: Evening, host: Player, phone: Player) -> None:
     assert phone.steps == host.steps
 
 
+async def test_a_lost_signing_secret_costs_the_tokens_and_nothing_else(tmp_path: Path) -> None:
+    """HARDENING M4: a token that means nothing any more does not keep its owner out."""
+    database = f"sqlite:///{tmp_path}/lastcard.db"
+    async with (
+        serving(database, tmp_path, limits={"GRACE_SECONDS": 0.01}) as server,
+        gathered(server, Random(9), PAIR) as (evening,),
+    ):
+        host, other = evening.players
+        await host.until(lambda: host.stage == "lobby")
+        await server.stop()
+        server.secret.unlink()
+        await server.start()
+        for player in (host, other):
+            await player.connect(server.url)
+            await player.hello()
+            answer = await player.ask("enter", code=host.code, token=player.seat_token, since=0)
+            assert answer["type"] == "done", answer
+            assert answer.get("seat") is None
+        await asyncio.sleep(0.05)  # longer than the grace
+        sat = await host.ask("sit", seat=0, name="Ann", version=host.version)
+        assert sat["type"] == "done", sat
+        removed = await host.ask("remove", seat=1, version=sat["version"])
+        assert removed["type"] == "done", removed
+        sat = await other.ask("sit", seat=1, name="Ben", version=removed["version"])
+        assert (sat["type"], sat["seat"]) == ("done", 1)
+
+
 # --- away --------------------------------------------------------------------------------
 
 

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from .owner import Owner
 
 FAIR_SECONDS = 2.0  # for commitments, and again for secrets
+SECRET_SECONDS = 6.0  # for the secret of a seat that is connected: a slow phone is not left out
 ROUND_SECONDS = 20.0  # to look at a round's points
 WARNING_SECONDS = 5.0
 BEAT_SECONDS = 0.8  # between the two halves of what the clock does for a seat
@@ -61,12 +62,22 @@ def warning(seconds: float) -> float:
     return min(WARNING_SECONDS, seconds / 3)
 
 
+def fair_seconds(owner: "Owner") -> float:
+    """How long the open fair stage lasts from its beginning, as things stand."""
+    waiting = owner.missing_shares()
+    if not waiting:
+        return 0.0
+    fair = owner.table.fair
+    if fair is not None and fair.closed and any(map(owner.is_here, waiting)):
+        return SECRET_SECONDS
+    return FAIR_SECONDS
+
+
 def dues(owner: "Owner") -> Iterator[Due]:
     """Everything that the table will do unless something happens before."""
     table = owner.table
     if table.stage == "fair":
-        waiting = owner.is_waiting_for_shares()
-        yield Due(owner.times.stage + FAIR_SECONDS * waiting, "fair")
+        yield Due(owner.times.stage + fair_seconds(owner), "fair")
     elif table.stage == "match" and owner.is_attended:
         yield from away_dues(owner)
         yield from shout_dues(owner)

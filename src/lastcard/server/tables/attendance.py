@@ -40,14 +40,22 @@ class Attendance:
         here = {seat for seat in self.table.people() if self.is_here(seat)}
         return here - self.stand_ins <= self.ready.union(more)
 
-    def is_waiting_for_shares(self) -> bool:
+    def deserted_seats(self) -> list[int]:
+        """Seats that may be taken over: no match is on, and all who sit here are long away."""
+        people = self.table.people()
+        is_deserted = self.table.is_between and all(
+            (self.away_for(seat) or 0.0) >= self.grace for seat in people
+        )
+        return people if is_deserted else []
+
+    def missing_shares(self) -> list[int]:
+        """The seats whose commitment, or later whose secret, can still come."""
         fair = self.table.fair
         assert fair is not None
         if fair.closed:
-            return any(seat not in fair.secrets for seat in fair.commitments)
-        return any(
-            self.is_here(seat) and seat not in fair.commitments for seat in self.table.people()
-        )
+            return [seat for seat in fair.commitments if seat not in fair.secrets]
+        people = self.table.people()
+        return [seat for seat in people if self.is_here(seat) and seat not in fair.commitments]
 
     @property
     def is_liable(self) -> bool:

@@ -19,3 +19,6 @@ class Client(Protocol):
 
     def send(self, message: AnyMessage) -> None:
         """Put a message into the queue; never waits, never raises. A full queue closes it."""
+
+    def end(self, code: int) -> None:
+        """Close the connection with this code, once what was sent is written."""

@@ -1,6 +1,6 @@
 """What a command means for a table: entries for its log, or a refusal. Changes nothing."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
 import msgspec
@@ -16,7 +16,7 @@ from ..protocol import commands
 from ..protocol.shapes import Settings
 from . import log
 from .refusals import Refusal
-from .table import Table
+from .table import Fair, Table
 
 LONGEST_WORDS = 40  # on the customizable card
 
@@ -36,11 +36,14 @@ def check_level(level: str) -> str:
     return level
 
 
-def sit(table: Table, guest: str, command: commands.Sit) -> log.AnyBody:
+def sit(
+    table: Table, guest: str, command: commands.Sit, deserted: Collection[int] = ()
+) -> log.AnyBody:
+    """Take a seat; `deserted` ones may be taken from players who are all away."""
     if table.people():  # a table that everybody has left can be taken over
         between(table)
     place = table.places[at(table, command.seat)]
-    if place.is_person and place.guest != guest:
+    if place.is_person and place.guest != guest and command.seat not in deserted:
         raise Refusal("seat-taken")
     vacated = (table.seat_of(guest), command.seat)
     taken = [
@@ -95,9 +98,9 @@ def start(table: Table, guest: str, command: commands.Start) -> log.AnyBody:
 
 def commit(table: Table, guest: str, command: commands.Commit) -> log.AnyBody:
     seat = seated(table, guest)
-    fair = table.fair
-    if table.stage != "fair" or fair is None or fair.closed or command.match != fair.match:
-        raise Refusal("not-fair-stage")
+    fair = sharing(table, command.match)
+    if fair.closed:
+        raise Refusal("too-late")
     if seat in fair.commitments:
         raise Refusal("already-shared")
     return log.Committed(seat=seat, commitment=command.commitment)
@@ -105,8 +108,8 @@ def commit(table: Table, guest: str, command: commands.Commit) -> log.AnyBody:
 
 def reveal(table: Table, guest: str, command: commands.Reveal) -> log.AnyBody:
     seat = seated(table, guest)
-    fair = table.fair
-    if table.stage != "fair" or fair is None or not fair.closed or command.match != fair.match:
+    fair = sharing(table, command.match)
+    if not fair.closed:
         raise Refusal("not-fair-stage")
     if seat in fair.secrets:
         raise Refusal("already-shared")
@@ -117,6 +120,16 @@ def reveal(table: Table, guest: str, command: commands.Reveal) -> log.AnyBody:
 
 
 # --- what several need -------------------------------------------------------------------
+
+
+def sharing(table: Table, match: int) -> Fair:
+    """The shares of this match while they are taken; `too-late` once it is dealt."""
+    fair = table.fair
+    if fair is None or match != fair.match:
+        raise Refusal("not-fair-stage")
+    if table.stage != "fair":
+        raise Refusal("too-late")
+    return fair
 
 
 def seated(table: Table, guest: str) -> int:
@@ -143,7 +156,6 @@ def at(table: Table, seat: int) -> int:
 
 
 DECISIONS: dict[type[Any], Callable[[Table, str, Any], log.AnyBody]] = {
-    commands.Sit: sit,
     commands.Leave: leave,
     commands.SeatBot: seat_bot,
     commands.Remove: remove,
@@ -154,6 +166,10 @@ DECISIONS: dict[type[Any], Callable[[Table, str, Any], log.AnyBody]] = {
 }
 
 
-def decide(table: Table, guest: str, command: commands.TableCommand) -> log.AnyBody:
+def decide(
+    table: Table, guest: str, command: commands.TableCommand, deserted: Collection[int] = ()
+) -> log.AnyBody:
     """The entry that a command leads to, or a LastcardError."""
+    if isinstance(command, commands.Sit):
+        return sit(table, guest, command, deserted)
     return DECISIONS[type(command)](table, guest, command)

@@ -211,9 +211,7 @@ class Lobby:
     # --- finding -------------------------------------------------------------------------
 
     async def _enter(self, client: Client, command: commands.Enter) -> None:
-        claim = None
-        if command.token is not None:
-            claim = self._signer.read_seat(command.token)
+        claim = self._signer.known_seat(command.token)
         owner = await self._guess(client, command.code)
         if self._at.get(client) is not owner:
             self.gone(client)

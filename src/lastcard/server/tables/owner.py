@@ -33,6 +33,7 @@ from .table import Table
 from .tell import Teller, closing
 
 logger = logging.getLogger(__name__)
+SERVICE_RESTART = 1012  # a close code: connect again
 
 
 class Owner(Attendance):
@@ -191,7 +192,7 @@ class Owner(Attendance):
             case commands.Say():
                 besides.say(self, client, guest, command)
             case _:
-                body = decide(self.table, guest, command)
+                body = decide(self.table, guest, command, self.deserted_seats())
                 if isinstance(command, commands.Remove):
                     besides.check_away(self, command.seat)
                 await self.write(body, guest, command.id)
@@ -253,8 +254,10 @@ class Owner(Attendance):
     def _lose(self) -> None:
         """Somebody else writes this table now; whoever is here must go there."""
         logger.warning("table lost", extra={"table": self.table.id})
-        for client in self.presence.clients:
+        for client in list(self.presence.clients):
             client.send(closing(client, Refusal("moved-away"), 0.5))
+            # Soon: the command that found it out is refused first.
+            asyncio.get_running_loop().call_soon(client.end, SERVICE_RESTART)
         self.end("moved-away")
         self._on_lost(self)
 

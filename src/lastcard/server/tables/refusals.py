@@ -97,6 +97,10 @@ SENTENCES = {
         "Shares of the seed are not being taken now.",
         "現在不收種子的份額。",
     ),
+    "too-late": (
+        "Your share of the shuffle came too late this time. The other shares still count.",
+        "你的洗牌份額這次來得太晚；其他人的份額仍然算數。",
+    ),
     "already-shared": (
         "This seat has given its share already.",
         "這個座位已經給過份額了。",

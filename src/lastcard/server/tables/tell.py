@@ -9,7 +9,7 @@ from lastcard.match.errors import IllegalMove
 
 from ..protocol import messages, shapes
 from . import wire
-from .agenda import FAIR_SECONDS, asked, limit, warning
+from .agenda import asked, fair_seconds, limit, warning
 from .client import Client
 from .table import Past
 
@@ -114,7 +114,7 @@ class Teller:
         owner = self._owner
         if owner.table.stage != "fair":
             return None
-        return milliseconds(owner.times.stage + FAIR_SECONDS - owner.clock.now())
+        return milliseconds(owner.times.stage + fair_seconds(owner) - owner.clock.now())
 
     # --- steps ---------------------------------------------------------------------------
 
