@@ -2,6 +2,8 @@
 
 import asyncio
 import socket
+import time
+import zlib
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -123,6 +125,52 @@ async def test_large_bodies_are_refused(server: Serve) -> None:
         with suppress(ConnectionError, OSError):
             async with session.post(f"{server.url}/api/verify", data=b"x" * BODY) as answer:
                 assert answer.status == 413
+
+
+# A megabyte of gzip that unpacks to a thousand; anything may carry it (HARDENING H1).
+UNPACKED = 512 * 1024 * 1024
+BOMBED = (
+    ("POST", "/api/verify"),
+    ("GET", "/healthz"),
+    ("PUT", "/nothing/here"),
+    ("POST", "/ws"),
+)
+
+
+def bomb() -> tuple[bytes, float, float]:
+    """The bytes; what unpacking them costs here in processor time, and in time."""
+    press = zlib.compressobj(9, wbits=31)
+    chunk = bytes(1024 * 1024)
+    packed = b"".join(press.compress(chunk) for _ in range(UNPACKED // len(chunk)))
+    packed += press.flush()
+    since, used = time.perf_counter(), time.process_time()
+    unpack = zlib.decompressobj(wbits=31)
+    left = packed
+    while not unpack.eof:
+        unpack.decompress(left, len(chunk))
+        left = unpack.unconsumed_tail
+    return packed, time.process_time() - used, time.perf_counter() - since
+
+
+async def figure(server: Serve, name: str) -> float:
+    """One number of /metrics."""
+    page = (await server.get("/metrics"))[1]
+    return next(float(line.split()[-1]) for line in page.splitlines() if line.startswith(name))
+
+
+async def test_a_compressed_body_holds_up_nobody(tmp_path: Path) -> None:
+    packed, work, seconds = await asyncio.to_thread(bomb)
+    headers = ("Content-Encoding: gzip", f"Content-Length: {len(packed)}")
+    names = ("process_cpu_seconds_total", "lastcard_loop_lag_seconds_sum")
+    async with serving(f"sqlite:///{tmp_path}/lastcard.db", tmp_path) as server:
+        before = [await figure(server, name) for name in names]
+        for method, path in BOMBED:
+            await told(server, request(path, *headers, method=method) + packed)
+        after = [await figure(server, name) for name in names]
+        used, lag = (late - early for early, late in zip(before, after, strict=True))
+        assert used < work  # four of them cost less than unpacking one
+        assert lag < seconds
+        assert not server.mistakes()
 
 
 # --- other people's pages ----------------------------------------------------------------

@@ -121,6 +121,8 @@ async def serve(
             make_app(server),
             access_log=None,
             keepalive_timeout=IDLE_SECONDS,
+            auto_decompress=False,  # nobody sends us compressed requests
+            lingering_time=0,  # what follows an answer is not read
             shutdown_timeout=limits.stop_seconds,
         )
         await runner.setup()
