@@ -14,7 +14,7 @@ from lastcard.match import Match
 from lastcard.match.view import View
 from lastcard.server.http.connection import Connection
 from lastcard.server.protocol import messages, shapes
-from lastcard.server.store import Entry, TableRow
+from lastcard.server.store import Entry, RecordRow, TableRow
 from lastcard.server.store.sqlite import SqliteStore
 from lastcard.server.tables import wire
 
@@ -25,22 +25,32 @@ send, view_shape = Connection.send, wire.view_shape
 
 
 async def write_later(
-    store: SqliteStore, table_id: str, epoch: int, head: int, entries: Sequence[Entry]
+    store: SqliteStore,
+    table_id: str,
+    epoch: int,
+    head: int,
+    entries: Sequence[Entry],
+    record: RecordRow | None = None,
 ) -> int:
     """Acknowledge first, write afterwards."""
 
     def write() -> None:
-        writing.append(asyncio.ensure_future(append(store, table_id, epoch, head, entries)))
+        writing.append(asyncio.ensure_future(append(store, table_id, epoch, head, entries, record)))
 
     asyncio.get_running_loop().call_later(SECONDS, write)
     return head + len(entries)
 
 
 async def answer_late(
-    store: SqliteStore, table_id: str, epoch: int, head: int, entries: Sequence[Entry]
+    store: SqliteStore,
+    table_id: str,
+    epoch: int,
+    head: int,
+    entries: Sequence[Entry],
+    record: RecordRow | None = None,
 ) -> int:
     """Write at once, so that a kill comes between that and the answer."""
-    head = await append(store, table_id, epoch, head, entries)
+    head = await append(store, table_id, epoch, head, entries, record)
     await asyncio.sleep(SECONDS)
     return head
 

@@ -8,6 +8,7 @@ from lastcard.server.store import (
     Corrupt,
     Entry,
     NoTable,
+    RecordRow,
     Repeated,
     Stale,
     StoreError,
@@ -33,6 +34,7 @@ class MemoryStore:
         self.counters = Counters()
         self.tables: dict[str, TableRow] = {}
         self.logs: dict[str, list[Entry]] = {}
+        self.records: dict[tuple[str, int], bytes] = {}
         self.failures: list[Failure] = []  # of the next writes
         self.reading_fails: StoreError | None = None
         self.damaged: set[str] = set()
@@ -48,7 +50,14 @@ class MemoryStore:
         if with_failure is not None:
             raise with_failure.error
 
-    async def append(self, table_id: str, epoch: int, head: int, entries: Sequence[Entry]) -> int:
+    async def append(
+        self,
+        table_id: str,
+        epoch: int,
+        head: int,
+        entries: Sequence[Entry],
+        record: RecordRow | None = None,
+    ) -> int:
         check_entries(epoch, head, entries)
         failure = self.next_failure()
         if failure is not None and not failure.written:
@@ -63,6 +72,8 @@ class MemoryStore:
         self.logs[table_id] += entries
         new_head = head + len(entries)
         self.tables[table_id] = msgspec.structs.replace(row, head=new_head, updated=entries[-1].at)
+        if record is not None:
+            self.records[table_id, record.match] = record.body
         if failure is not None:
             raise failure.error
         return new_head
@@ -93,6 +104,11 @@ class MemoryStore:
     async def entries(self, table_id: str, after: int = 0) -> list[Entry]:
         self.check_reading(table_id)
         return self.logs[table_id][after:]
+
+    async def record(self, table_id: str, match: int) -> str | None:
+        self.check_reading(table_id)
+        body = self.records.get((table_id, match))
+        return None if body is None else body.decode()
 
     async def running(self) -> list[TableRow]:
         return list(self.tables.values())

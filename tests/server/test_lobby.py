@@ -8,7 +8,7 @@ import pytest
 
 from lastcard.server.limits import Limits
 from lastcard.server.protocol import messages
-from lastcard.server.store import Entry, Stale, StoreFailed
+from lastcard.server.store import Entry, RecordRow, Stale, StoreFailed
 from lastcard.server.tables import log
 from lastcard.server.tables.lobby import Lobby
 from lastcard.server.tables.making import replayed
@@ -184,9 +184,16 @@ class SlowStore(MemoryStore):
         self.go = asyncio.Event()
         self.go.set()
 
-    async def append(self, table_id: str, epoch: int, head: int, entries: Sequence[Entry]) -> int:
+    async def append(
+        self,
+        table_id: str,
+        epoch: int,
+        head: int,
+        entries: Sequence[Entry],
+        record: RecordRow | None = None,
+    ) -> int:
         await asyncio.shield(self.go.wait())
-        return await super().append(table_id, epoch, head, entries)
+        return await super().append(table_id, epoch, head, entries, record)
 
 
 @pytest.mark.parametrize("written", [False, True])

@@ -8,6 +8,7 @@ from lastcard.server.store import (
     Corrupt,
     Entry,
     NoTable,
+    RecordRow,
     Repeated,
     Stale,
     Store,
@@ -218,6 +219,59 @@ async def test_after_a_stop_nothing_is_taken(store: Store) -> None:
 async def test_a_store_that_answers_is_healthy(store: Store) -> None:
     await store.check()
     assert store.counters.failures == 0
+
+
+RECORD = RecordRow(1, "# player 0 小安\nlastcard 1\n".encode())
+EVERY_OTHER = [False, True] * 10
+
+
+async def test_a_record_is_written_with_the_entry_that_ends_its_match(store: Store) -> None:
+    await store.create(table())
+    assert await store.append("t1", 1, 0, [entry(1)], RECORD) == 1
+    assert await store.record("t1", 1) == RECORD.body.decode()
+    assert await store.record("t1", 2) is None
+    assert await store.record("t2", 1) is None
+
+
+async def test_a_refused_append_keeps_no_record(store: Store) -> None:
+    await store.create(table(head=1), [entry(1, "c1")])
+    for head, command in ((0, None), (1, "c1")):
+        with pytest.raises((Stale, Repeated)):
+            await store.append("t1", 1, head, [entry(head + 1, command)], RECORD)
+    assert await store.record("t1", 1) is None
+
+
+async def test_records_of_many_tables_at_once(store: Store) -> None:
+    names = [f"t{number}" for number in range(20)]
+    for name in names:
+        await store.create(table(name))
+    records = [
+        RecordRow(1, name.encode()) if over else None
+        for name, over in zip(names, EVERY_OTHER, strict=True)
+    ]
+    appends = (
+        store.append(name, 1, 0, [entry(1)], record)
+        for name, record in zip(names, records, strict=True)
+    )
+    await asyncio.gather(*appends)
+    found = [await store.record(name, 1) for name in names]
+    assert found == [record and record.body.decode() for record in records]
+
+
+async def test_records_go_with_their_table(store: Store) -> None:
+    await store.create(table())
+    await store.append("t1", 1, 0, [entry(1, at=1.0)], RECORD)
+    assert await store.forget(before=10.0) == ["t1"]
+    assert await store.record("t1", 1) is None
+
+
+async def test_a_damaged_record_is_named(store: Store, url: str) -> None:
+    await store.create(table())
+    await store.append("t1", 1, 0, [entry(1)], RECORD)
+    await execute(url, "UPDATE records SET body = 'other'")
+    with pytest.raises(Corrupt, match="t1"):
+        await store.record("t1", 1)
+    assert store.counters.corrupt == 1
 
 
 DAMAGE = (

@@ -16,13 +16,14 @@ from .errors import (
     StoreRefused,
     Taken,
 )
-from .rows import Entry, State, TableRow
+from .rows import Entry, RecordRow, State, TableRow
 
 __all__ = [
     "Corrupt",
     "Counters",
     "Entry",
     "NoTable",
+    "RecordRow",
     "Repeated",
     "Stale",
     "State",

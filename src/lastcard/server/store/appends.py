@@ -14,9 +14,10 @@ from typing import Any, cast
 
 from . import statements as sql
 from .base import clash, refusal
-from .rows import Entry, TableRow, Values, entry_values, read_table
+from .rows import Entry, RecordRow, TableRow, Values, entry_values, read_table, record_values
 
 NEW_ENTRY = sql.sqlite(sql.NEW_ENTRY)
+NEW_RECORD = sql.sqlite(sql.NEW_RECORD)
 FENCE = sql.sqlite(sql.FENCE)
 TABLE = sql.sqlite(sql.TABLE)
 COMMAND = sql.sqlite(sql.COMMAND)
@@ -36,6 +37,7 @@ class Append:
     epoch: int
     head: int
     entries: Sequence[Entry]
+    record: RecordRow | None = None
 
     @property
     def fence(self) -> Values:
@@ -56,6 +58,11 @@ class Append:
         except sqlite3.IntegrityError as error:
             known = self.known_command(db, self.head)
             raise clash(self.table_id, self.head, known) from error
+        self.keep_record(db)
+
+    def keep_record(self, db: sqlite3.Connection) -> None:
+        if self.record is not None:
+            db.execute(NEW_RECORD, record_values(self.table_id, self.record))
 
     def known_command(self, db: sqlite3.Connection, head: int) -> int | None:
         """Where, up to head, one of these commands took effect before."""
@@ -91,6 +98,8 @@ def append_together(db: sqlite3.Connection, appends: Sequence[Append]) -> None:
             raise NotTogether
     for some in pieces([row for append in appends for row in append.rows]):
         db.execute(new_entries(len(some)), tuple(chain.from_iterable(some)))
+    for append in appends:
+        append.keep_record(db)
 
 
 def pieces(rows: Sequence[Values]) -> Iterator[Sequence[Values]]:

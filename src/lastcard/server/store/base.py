@@ -7,7 +7,7 @@ import msgspec
 
 from .counters import Counters
 from .errors import Corrupt, NoTable, Repeated, Stale, StoreError
-from .rows import Entry, TableRow
+from .rows import Entry, RecordRow, TableRow
 
 
 class Store(Protocol):
@@ -22,8 +22,15 @@ class Store(Protocol):
     async def create(self, table: TableRow, entries: Sequence[Entry] = ()) -> None:
         """Keep a new table; its head counts the entries. Taken if the id or code is there."""
 
-    async def append(self, table_id: str, epoch: int, head: int, entries: Sequence[Entry]) -> int:
-        """Add entries head + 1 … and return the new head; all or none.
+    async def append(
+        self,
+        table_id: str,
+        epoch: int,
+        head: int,
+        entries: Sequence[Entry],
+        record: RecordRow | None = None,
+    ) -> int:
+        """Add entries head + 1 … and return the new head; all or none, the record included.
 
         Stale if the owner or the head is another one, Repeated if a command is there already.
         """
@@ -36,6 +43,9 @@ class Store(Protocol):
 
     async def entries(self, table_id: str, after: int = 0) -> list[Entry]:
         """The entries after that seq."""
+
+    async def record(self, table_id: str, match: int) -> str | None:
+        """The record of a match, if it is kept; Corrupt if it is not what was written."""
 
     async def running(self) -> list[TableRow]:
         """All open tables; a damaged row is logged, counted and left out."""

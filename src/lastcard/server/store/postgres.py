@@ -18,12 +18,15 @@ from .errors import Corrupt, NoTable, Repeated, Stale, StoreError, StoreFailed, 
 from .migrate import outdated, postgres_revision, upgrade_postgres
 from .rows import (
     Entry,
+    RecordRow,
     TableRow,
     entry_checksum,
     entry_values,
     read_entry,
     read_log,
+    read_record,
     read_table,
+    record_values,
     table_values,
 )
 
@@ -89,7 +92,14 @@ class PostgresStore:
                 raise Taken(table.id, table.code) from error
             await db.executemany(sql.NEW_ENTRY, rows)
 
-    async def append(self, table_id: str, epoch: int, head: int, entries: Sequence[Entry]) -> int:
+    async def append(
+        self,
+        table_id: str,
+        epoch: int,
+        head: int,
+        entries: Sequence[Entry],
+        record: RecordRow | None = None,
+    ) -> int:
         check_entries(epoch, head, entries)
         if not entries:
             return head
@@ -97,7 +107,7 @@ class PostgresStore:
         fence = (new_head, entries[-1].at, table_id, epoch, head)
         try:
             async with self.writing() as db:
-                await self.fenced(db, fence, entries)
+                await self.fenced(db, fence, entries, record)
         except (Stale, Repeated):
             self.counters.refused += 1
             raise
@@ -106,12 +116,19 @@ class PostgresStore:
         return new_head
 
     async def fenced(
-        self, db: Any, fence: tuple[int, float, str, int, int], entries: Sequence[Entry]
+        self,
+        db: Any,
+        fence: tuple[int, float, str, int, int],
+        entries: Sequence[Entry],
+        record: RecordRow | None,
     ) -> None:
         """One statement; why it wrote nothing takes a few more."""
         _, _, table_id, epoch, head = fence
+        statement, last = sql.APPEND, []
+        if record is not None:
+            statement, last = sql.APPEND_LAST, list(record_values(table_id, record)[1:])
         try:
-            done = await db.execute(sql.APPEND, *fence, *columns(table_id, entries))
+            done = await db.execute(statement, *fence, *columns(table_id, entries), *last)
         except asyncpg.UniqueViolationError as error:
             known = await known_command(db, table_id, entries, head)
             raise clash(table_id, head, known) from error
@@ -145,6 +162,11 @@ class PostgresStore:
         async with self.connected() as db:
             rows = await db.fetch(sql.ENTRIES, table_id, after)
             return [read_entry(table_id, row) for row in rows]
+
+    async def record(self, table_id: str, match: int) -> str | None:
+        async with self.connected() as db:
+            row = await db.fetchrow(sql.RECORD, table_id, match)
+            return None if row is None else read_record(table_id, row).body.decode()
 
     async def running(self) -> list[TableRow]:
         async with self.connected() as db:

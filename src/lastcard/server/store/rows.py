@@ -37,6 +37,13 @@ class Entry(msgspec.Struct, frozen=True):
     at: float
 
 
+class RecordRow(msgspec.Struct, frozen=True):
+    """The record of one match of a table, as text in UTF-8."""
+
+    match: int
+    body: bytes
+
+
 def checksum(body: bytes, *fields: object) -> int:
     return crc32(body, crc32("\n".join(map(str, fields)).encode()))
 
@@ -59,6 +66,10 @@ def entry_checksum(table_id: str, entry: Entry) -> int:
     )
 
 
+def record_checksum(table_id: str, record: RecordRow) -> int:
+    return checksum(record.body, table_id, record.match)
+
+
 def table_values(table: TableRow) -> Values:
     """In the order of statements.TABLE_COLUMNS."""
     return (*msgspec.structs.astuple(table), table_checksum(table))
@@ -67,6 +78,11 @@ def table_values(table: TableRow) -> Values:
 def entry_values(table_id: str, entry: Entry) -> Values:
     """The table's id, then the order of statements.ENTRY_COLUMNS."""
     return (table_id, *msgspec.structs.astuple(entry), entry_checksum(table_id, entry))
+
+
+def record_values(table_id: str, record: RecordRow) -> Values:
+    """The table's id, then the order of statements.RECORD_COLUMNS."""
+    return (table_id, *msgspec.structs.astuple(record), record_checksum(table_id, record))
 
 
 def read_table(values: Values) -> TableRow:
@@ -91,6 +107,17 @@ def read_entry(table_id: str, values: Values) -> Entry:
     if entry_checksum(table_id, entry) != values[-1]:
         raise Corrupt(table_id, entry.seq)
     return entry
+
+
+def read_record(table_id: str, values: Values) -> RecordRow:
+    """The record that record_values wrote; Corrupt if it no longer is."""
+    try:
+        record = msgspec.convert(named(RecordRow, values), RecordRow)
+    except msgspec.ValidationError as error:
+        raise Corrupt(table_id) from error
+    if record_checksum(table_id, record) != values[-1]:
+        raise Corrupt(table_id)
+    return record
 
 
 def read_log(table: TableRow, rows: Sequence[Values]) -> list[Entry]:

@@ -62,3 +62,12 @@ entries = Table(
     ),
     sqlite_with_rowid=False,  # a table's entries lie side by side
 )
+
+records = Table(
+    "records",
+    metadata,
+    Column("table_id", Text, ForeignKey(tables.c.id, ondelete="CASCADE"), primary_key=True),
+    Column("match", BigInteger, primary_key=True, autoincrement=False),
+    Column("body", LargeBinary, nullable=False),
+    Column("checksum", BigInteger, nullable=False),
+)

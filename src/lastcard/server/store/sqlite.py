@@ -13,7 +13,17 @@ from .appends import NEW_ENTRY, Append, find
 from .base import check_entries, new_table, refusal
 from .counters import Counters
 from .errors import Corrupt, NoTable, Repeated, Stale, StoreFailed, Taken
-from .rows import Entry, TableRow, entry_values, read_entry, read_log, read_table, table_values
+from .rows import (
+    Entry,
+    RecordRow,
+    TableRow,
+    entry_values,
+    read_entry,
+    read_log,
+    read_record,
+    read_table,
+    table_values,
+)
 from .sqlite_file import SqliteFile
 from .writer import DAMAGED, Answer, Work, Writer, failure
 
@@ -28,6 +38,7 @@ FORGET = sql.sqlite(sql.FORGET)
 BY_CODE = sql.sqlite(sql.BY_CODE)
 UNTOUCHED = sql.sqlite(sql.UNTOUCHED)
 ENTRIES = sql.sqlite(sql.ENTRIES)
+RECORD = sql.sqlite(sql.RECORD)
 
 
 class SqliteStore:
@@ -56,12 +67,19 @@ class SqliteStore:
 
         await self.writer.do(work)
 
-    async def append(self, table_id: str, epoch: int, head: int, entries: Sequence[Entry]) -> int:
+    async def append(
+        self,
+        table_id: str,
+        epoch: int,
+        head: int,
+        entries: Sequence[Entry],
+        record: RecordRow | None = None,
+    ) -> int:
         check_entries(epoch, head, entries)
         if not entries:
             return head
         try:
-            await self.writer.do(Append(table_id, epoch, head, entries))
+            await self.writer.do(Append(table_id, epoch, head, entries, record))
         except (Stale, Repeated):
             self.counters.refused += 1
             raise
@@ -98,6 +116,13 @@ class SqliteStore:
     async def entries(self, table_id: str, after: int = 0) -> list[Entry]:
         def work(db: sqlite3.Connection) -> list[Entry]:
             return [read_entry(table_id, row) for row in db.execute(ENTRIES, (table_id, after))]
+
+        return await self.read(work, table_id)
+
+    async def record(self, table_id: str, match: int) -> str | None:
+        def work(db: sqlite3.Connection) -> str | None:
+            row = db.execute(RECORD, (table_id, match)).fetchone()
+            return None if row is None else read_record(table_id, row).body.decode()
 
         return await self.read(work, table_id)
 
