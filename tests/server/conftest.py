@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from lastcard.server.identity import CODE_LETTERS, CODE_SIZE
+from lastcard.server.identity import CODE_LETTERS, CODE_SIZE, SHORT_SIZE
 from lastcard.server.store import open_store
-from lastcard.server.tables import decide, lobby, making
+from lastcard.server.tables import decide, lobby, making, short_codes
 from tests.server import stores
 from tests.server.memory_store import MemoryStore
 from tests.server.stores import PATIENCE, Postgres
@@ -37,14 +37,20 @@ def no_hanging(request: pytest.FixtureRequest) -> Iterator[None]:
     signal.signal(signal.SIGALRM, before)
 
 
+def product_of(size: int) -> Iterator[str]:
+    """All codes of a size, in order."""
+    return map("".join, itertools.product(CODE_LETTERS, repeat=size))
+
+
 @pytest.fixture
 def same_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
     """What the seeds are made of is the same in every run."""
     numbers = itertools.count(1)
     for module in (decide, making):
         monkeypatch.setattr(module, "new_fair_secret", lambda: f"{next(numbers):064x}")
-    codes = map("".join, itertools.product(CODE_LETTERS, repeat=CODE_SIZE))
-    monkeypatch.setattr(lobby, "new_code", lambda: next(codes))
+    codes = {size: product_of(size) for size in (CODE_SIZE, SHORT_SIZE)}
+    for module in (lobby, short_codes):
+        monkeypatch.setattr(module, "new_code", lambda size=CODE_SIZE: next(codes[size]))
 
 
 @pytest.fixture

@@ -42,9 +42,9 @@ async def guarded(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Ser
 class Intruder:
     """A socket that anything can be sent through."""
 
-    def __init__(self, server: Serve) -> None:
+    def __init__(self, server: Serve, address: str | None = None) -> None:
         self.server = server
-        self.address = next(ADDRESSES)
+        self.address = address or next(ADDRESSES)
         self.session = ClientSession(connector=TCPConnector(local_addr=(self.address, 0), limit=0))
         self.socket: ClientWebSocketResponse | None = None
         self.received: list[str] = []
@@ -105,9 +105,9 @@ class Intruder:
 
 
 @asynccontextmanager
-async def intruding(server: Serve) -> AsyncIterator[Intruder]:
+async def intruding(server: Serve, address: str | None = None) -> AsyncIterator[Intruder]:
     """A connected intruder who has said hello."""
-    intruder = Intruder(server)
+    intruder = Intruder(server, address)
     try:
         await intruder.connect()
         await intruder.ask("hello")

@@ -127,6 +127,7 @@ class FakeClient:
                 self.table.clock = message.clock
             case messages.Seats():
                 self.table.seats, self.table.clock = message.seats, message.clock
+                self.table.resting = message.resting
             case messages.Done() if message.token:
                 self.token = message.token
 

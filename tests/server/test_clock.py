@@ -196,6 +196,38 @@ async def test_who_is_away_is_not_waited_for(world: World) -> None:
     assert ann.view.round == 2
 
 
+async def test_a_table_whose_people_all_sleep_rests_after_the_round(world: World) -> None:
+    """HARDENING M8: sockets that only stay open keep no bots playing."""
+    sleepers = []
+    for _ in range(60):
+        ann = world.client()
+        await ann.do("quick", edition="basic", name="Ann", seats=2, level="random", turn_time=15)
+        sleepers.append(ann)
+    await world.clock.pass_until(lambda: all(ann.table.resting for ann in sleepers), 3600)
+    versions = [ann.version for ann in sleepers]
+    assert world.clock.planned[1:] == []  # the lobby's own
+    await world.clock.pass_time(300)
+    assert [ann.version for ann in sleepers] == versions
+    ann = sleepers[0]
+    assert ann.view.phase == "round-over"
+    assert clock_of(ann) == ([], None)
+    await ann.do("say", phrase="hello")
+    assert not ann.table.resting
+    assert clock_of(ann) == ([], 20_000)
+    await ann.move("deal")
+    assert ann.view.round == 2
+
+
+async def test_a_table_where_one_is_awake_goes_on(world: World) -> None:
+    ann, ben = await world.seat_people(2)
+    owner = await world.lay([ann, ben], ROUND_END)
+    owner.stand_ins.add(1)
+    await ann.move("play r1")
+    assert not ann.table.resting
+    await ann.move("deal")
+    assert ann.view.round == 2
+
+
 # --- poses -------------------------------------------------------------------------------
 
 POSE = """

@@ -95,16 +95,6 @@ async def test_who_tries_code_after_code_has_to_wait(world: World) -> None:
     await eve.do("enter", code=ann.table.code)
 
 
-async def test_so_many_watch_and_no_more(world: World) -> None:
-    (ann,) = await world.seat_people(1, bots=1)
-    most = world.limits.watchers_per_table
-    for _ in range(most):
-        await world.client().do("enter", code=ann.table.code)
-    eve = world.client()
-    assert (await eve.refused("enter", code=ann.table.code)).code == "too-many-watchers"
-    await eve.do("enter", code=ann.table.code, token=ann.token)
-
-
 @pytest.mark.parametrize(
     ("edition", "most"), [("frozen", 10), ("basic", 10), ("minions", 10), ("party", 16)]
 )
@@ -250,8 +240,9 @@ async def test_a_table_that_everybody_left_can_be_taken_over(world: World) -> No
     assert eve.is_asked or eve.version > 5
 
 
-async def test_only_who_is_away_is_removed(world: World) -> None:
+async def test_in_a_round_only_who_is_away_is_removed(world: World) -> None:
     ann, ben, cat = await world.seat_people(3)
+    await world.deal([ann, ben, cat])
     assert (await ann.refused("remove", seat=1)).code == "not-away"
     assert (await ann.refused("remove", seat=5)).code == "no-seat"
     ben.leave()

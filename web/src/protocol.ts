@@ -19,6 +19,7 @@ export interface Settings {
   pose_ms: number;
   bot_wait_ms: number;
   chat: boolean;
+  watchers: number;
   words: string;
 }
 
@@ -30,6 +31,12 @@ export interface Seat {
   stand_in: boolean;
   ready: boolean;
   wins: number;
+  muted: boolean;
+}
+
+export interface RemovedPlayer {
+  number: number;
+  name: string;
 }
 
 export interface Clock {
@@ -143,6 +150,7 @@ export const SETTINGS: Omit<Settings, "edition"> = {
   "pose_ms": 5000,
   "bot_wait_ms": 1200,
   "chat": false,
+  "watchers": 20,
   "words": ""
 };
 
@@ -227,6 +235,29 @@ export interface Remove {
   type: "remove";
   version: number;
   seat: number;
+  keep_out?: boolean;
+  id: string;
+}
+
+export interface Readmit {
+  type: "readmit";
+  version: number;
+  number: number;
+  id: string;
+}
+
+export interface SetDoor {
+  type: "door";
+  version: number;
+  door: "closed" | "link" | "open";
+  id: string;
+}
+
+export interface Mute {
+  type: "mute";
+  version: number;
+  seat: number;
+  on?: boolean;
   id: string;
 }
 
@@ -336,6 +367,10 @@ export interface Table {
   host?: number | null;
   hosting?: boolean;
   watchers?: number;
+  door?: "closed" | "link" | "open";
+  short?: string | null;
+  removed?: RemovedPlayer[];
+  resting?: boolean;
   view?: View | null;
   legal?: string[] | null;
   clock?: Clock | null;
@@ -358,6 +393,7 @@ export interface Seats {
   host?: number | null;
   hosting?: boolean;
   watchers?: number;
+  resting?: boolean;
   clock?: Clock | null;
 }
 
@@ -386,6 +422,12 @@ export interface Probe {
   probe: number;
 }
 
+export interface Out {
+  type: "out";
+  code: string;
+  sentence: string;
+}
+
 export interface Closing {
   type: "closing";
   code: string;
@@ -406,6 +448,9 @@ export type AnyCommand =
   | Leave
   | SeatBot
   | Remove
+  | Readmit
+  | SetDoor
+  | Mute
   | Change
   | Start
   | Commit
@@ -420,6 +465,9 @@ export type TableCommand =
   | Leave
   | SeatBot
   | Remove
+  | Readmit
+  | SetDoor
+  | Mute
   | Change
   | Start
   | Commit
@@ -440,4 +488,5 @@ export type AnyMessage =
   | Prompt
   | Said
   | Probe
+  | Out
   | Closing;

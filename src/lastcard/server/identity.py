@@ -24,7 +24,8 @@ LONGEST_TOKEN = 512
 SECRET_SIZE = 32
 # No vowels and no digit that stands for one, so no words; of two look-alikes, one.
 CODE_LETTERS = "BCDFGHJKMNPRTWX2579"
-CODE_SIZE = 5
+CODE_SIZE = 8  # of a table's own code, which its link carries
+SHORT_SIZE = 5  # of one that is read aloud, and of tables from before codes were longer
 LOOK_ALIKES = {"8": "B", "6": "G", "Z": "2", "S": "5"}  # left out, and read as what is there
 BETWEEN = "-_.·–—"  # what people write between letters, besides spaces
 READ_AS = str.maketrans(LOOK_ALIKES | dict.fromkeys(BETWEEN, ""))
@@ -145,9 +146,9 @@ def new_fair_secret() -> str:
     return secrets.token_hex(32)
 
 
-def new_code() -> str:
-    """A table code to read aloud; 2.5 million of them, so the lobby checks that it is free."""
-    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_SIZE))
+def new_code(size: int = CODE_SIZE) -> str:
+    """A table code: 17 billion long ones, 2.5 million short ones; the lobby checks it is free."""
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(size))
 
 
 def clean_code(text: str) -> str:
@@ -155,11 +156,11 @@ def clean_code(text: str) -> str:
     if len(text) <= LONGEST_TOKEN:
         wide = unicodedata.normalize("NFKC", text).upper()
         code = "".join(wide.split()).translate(READ_AS)
-        if len(code) == CODE_SIZE and all(letter in CODE_LETTERS for letter in code):
+        if len(code) in (CODE_SIZE, SHORT_SIZE) and all(letter in CODE_LETTERS for letter in code):
             return code
     raise BadCode(
-        f"A table code has {CODE_SIZE} letters and digits, as in BCDF7.",
-        f"牌桌代碼是 {CODE_SIZE} 個英文字母和數字，例如 BCDF7。",
+        f"A table code has {SHORT_SIZE} or {CODE_SIZE} letters and digits, as in BCDF7.",
+        f"牌桌代碼是 {SHORT_SIZE} 或 {CODE_SIZE} 個英文字母和數字，例如 BCDF7。",
     )
 
 

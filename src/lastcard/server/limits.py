@@ -32,6 +32,7 @@ class Limits:
     tables: int = 10_000
     tables_per_address: int = 60
     watchers_per_table: int = 100
+    watchers_per_address: int = 5  # at one table
     send_queue: int = 256  # messages that wait for a slow reader
     send_bytes: int = 1024 * 1024
     hello_seconds: float = 10.0

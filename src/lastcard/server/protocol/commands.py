@@ -4,7 +4,18 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from .shapes import Digest, EditionName, Language, SeatNumber, Settings, Token, Typed, Version, Word
+from .shapes import (
+    Digest,
+    Door,
+    EditionName,
+    Language,
+    SeatNumber,
+    Settings,
+    Token,
+    Typed,
+    Version,
+    Word,
+)
 
 CommandId = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[!-~]+$")]
 
@@ -94,9 +105,36 @@ class SeatBot(AtTable, tag="bot"):
 
 
 class Remove(AtTable, tag="remove"):
-    """The host removes a player who is away; in a match a bot plays on."""
+    """The host removes a player: between rounds anybody, in a round only somebody who is away.
+
+    In a match a bot plays on. A host who is away can be removed by any player.
+    """
 
     seat: SeatNumber
+    keep_out: bool = False  # the guest cannot enter again until `readmit`
+
+
+class Readmit(AtTable, tag="readmit"):
+    """The host lets somebody back in who was kept out."""
+
+    number: Version  # from the table's `removed`
+
+
+class SetDoor(AtTable, tag="door"):
+    """The host says who may come in.
+
+    `open`: anybody, and the table has a short code to read aloud. `link`: who has the table's
+    own code. `closed`: only those who have sat here, or were here when it was closed.
+    """
+
+    door: Door
+
+
+class Mute(AtTable, tag="mute"):
+    """The host silences a player, or (false) no longer."""
+
+    seat: SeatNumber
+    on: bool = True
 
 
 class Change(AtTable, tag="change"):
@@ -148,5 +186,20 @@ class Echo(Struct, tag_field="type", tag="echo", forbid_unknown_fields=True):
     probe: int
 
 
-TableCommand = Sit | Leave | SeatBot | Remove | Change | Start | Commit | Reveal | Move | Hold | Say
+TableCommand = (
+    Sit
+    | Leave
+    | SeatBot
+    | Remove
+    | Readmit
+    | SetDoor
+    | Mute
+    | Change
+    | Start
+    | Commit
+    | Reveal
+    | Move
+    | Hold
+    | Say
+)
 AnyCommand = Hello | Speak | Ping | ListTables | Create | Quick | Enter | Exit | TableCommand | Echo

@@ -6,10 +6,12 @@ from msgspec import Struct
 
 from .shapes import (
     Clock,
+    Door,
     FairState,
     Language,
     Milliseconds,
     OpenTable,
+    RemovedPlayer,
     Seat,
     Settings,
     Step,
@@ -75,6 +77,10 @@ class Table(Message, tag="table"):
     host: int | None = None  # the host's seat
     hosting: bool = False  # you are the host
     watchers: int = 0
+    door: Door = "open"
+    short: str | None = None  # a code to read aloud; only while the door is open
+    removed: list[RemovedPlayer] = []  # whom the host keeps out; told to the host only
+    resting: bool = False  # everybody here is asleep: it goes on with the next sign of life
     view: View | None = None
     legal: list[str] | None = None
     clock: Clock | None = None
@@ -99,6 +105,7 @@ class Seats(Message, tag="seats"):
     host: int | None = None
     hosting: bool = False
     watchers: int = 0
+    resting: bool = False
     clock: Clock | None = None
 
 
@@ -129,6 +136,13 @@ class Probe(Message, tag="probe"):
     probe: int
 
 
+class Out(Message, tag="out"):
+    """You are no longer at the table: removed by the host, or made room for a player."""
+
+    code: str
+    sentence: str
+
+
 class Closing(Message, tag="closing"):
     """The server or the table closes; nothing is lost."""
 
@@ -149,5 +163,6 @@ AnyMessage = (
     | Prompt
     | Said
     | Probe
+    | Out
     | Closing
 )

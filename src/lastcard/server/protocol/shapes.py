@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 Language = Literal["en", "zh"]
 FairStage = Literal["commit", "reveal", "dealt", "over"]
 VoidCode = Literal["rules-changed", "too-long", "restored"]
+Door = Literal["open", "link", "closed"]
 EditionName = Literal["frozen", "basic", "minions", "hello-kitty", "party"]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Version = Annotated[int, Meta(ge=0)]
@@ -33,6 +34,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     pose_ms: Annotated[int, Meta(ge=2000, le=15000)] = 5000
     bot_wait_ms: Annotated[int, Meta(ge=900, le=5000)] = 1200
     chat: bool = False  # free text besides phrases
+    watchers: Annotated[int, Meta(ge=0, le=100)] = 20  # besides those who may still sit down
     words: Typed = ""  # the table's own words on the customizable card
 
 
@@ -46,6 +48,14 @@ class Seat(Struct, frozen=True, kw_only=True):
     stand_in: bool = False  # a bot plays for a person who is away
     ready: bool = False  # for the next round
     wins: int = 0  # matches won at this table by whoever sits here
+    muted: bool = False  # by the host: says nothing
+
+
+class RemovedPlayer(Struct, frozen=True, kw_only=True):
+    """Somebody whom the host keeps out."""
+
+    number: int  # for `readmit`
+    name: str
 
 
 class Clock(Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -105,6 +105,8 @@ def shout_dues(owner: "Owner") -> Iterator[Due]:
 def question_dues(owner: "Owner") -> Iterator[Due]:
     match, times = owner.table.match, owner.times
     assert match is not None
+    if owner.is_resting:
+        return
     if match.phase == "round-over":
         yield Due(times.opened + ROUND_SECONDS * (not owner.is_everybody_ready()), "deal")
         return

@@ -58,6 +58,15 @@ class Attendance:
         return [seat for seat in people if self.is_here(seat) and seat not in fair.commitments]
 
     @property
+    def is_resting(self) -> bool:
+        """Whether a round is over and everybody here slept through it: the next one can wait."""
+        match = self.table.match
+        if match is None or self.table.stage != "match" or match.phase != "round-over":
+            return False
+        here = {seat for seat in self.table.people() if self.is_here(seat)}
+        return bool(here) and here <= self.stand_ins
+
+    @property
     def is_liable(self) -> bool:
         """Whether there is an uncalled card."""
         match = self.table.match

@@ -1,4 +1,4 @@
-"""What players do besides moves: hold a pose, say something, remove somebody who is away."""
+"""What players do besides moves: hold a pose, say something."""
 
 from typing import TYPE_CHECKING
 
@@ -24,6 +24,8 @@ def hold(owner: "Owner", client: Client, guest: str, command: commands.Hold) -> 
 def say(owner: "Owner", client: Client, guest: str, command: commands.Say) -> None:
     """Everybody hears it; nobody speaks without a pause."""
     seat, now = seated(owner.table, guest), owner.clock.now()
+    if guest in owner.table.guests.muted:
+        raise Refusal("muted")
     heard = said(seat, owner.table.places[seat].name, command, owner.table.settings.chat)
     owner.spoke = {who: when for who, when in owner.spoke.items() if now < when + PAUSE}
     if guest in owner.spoke:
@@ -31,14 +33,3 @@ def say(owner: "Owner", client: Client, guest: str, command: commands.Say) -> No
     owner.spoke[guest] = now
     owner.answers.accept(client, guest, command)
     owner.tell.everybody(heard)
-
-
-def check_away(owner: "Owner", seat: int) -> None:
-    """Refuse to remove somebody who is here, or may be back in a moment."""
-    away = owner.away_for(seat)
-    if seat in owner.stand_ins:
-        return
-    if away is None:
-        raise Refusal("not-away")
-    if away < owner.grace:
-        raise Refusal("just-left", round((owner.grace - away) * 1000))

@@ -45,6 +45,8 @@ def sit(
     place = table.places[at(table, command.seat)]
     if place.is_person and place.guest != guest and command.seat not in deserted:
         raise Refusal("seat-taken")
+    if table.stage == "match" and table.hands.get(guest, command.seat) != command.seat:
+        raise Refusal("other-hand")
     vacated = (table.seat_of(guest), command.seat)
     taken = [
         other.name for seat, other in enumerate(table.places) if seat not in vacated and other.name
@@ -67,13 +69,27 @@ def seat_bot(table: Table, guest: str, command: commands.SeatBot) -> log.AnyBody
 
 def remove(table: Table, guest: str, command: commands.Remove) -> log.AnyBody:
     place = table.places[at(table, command.seat)]
-    if place.guest == table.host:  # without a host, nothing could be begun
+    if place.guest == table.host and not command.keep_out:  # nothing could be begun without a host
         seated(table, guest)
     else:
         hosting(table, guest)
     if not place.is_person:
         raise Refusal("no-person")
     return log.Left(seat=command.seat)
+
+
+def readmit(table: Table, guest: str, command: commands.Readmit) -> log.AnyBody:
+    hosting(table, guest)
+    if command.number not in table.guests.removals:
+        raise Refusal("no-removal")
+    return log.Readmission(number=command.number)
+
+
+def mute(table: Table, guest: str, command: commands.Mute) -> log.AnyBody:
+    hosting(table, guest)
+    if not table.places[at(table, command.seat)].is_person:
+        raise Refusal("no-person")
+    return log.Muting(seat=command.seat, on=command.on)
 
 
 def change(table: Table, guest: str, command: commands.Change) -> log.AnyBody:
@@ -159,6 +175,8 @@ DECISIONS: dict[type[Any], Callable[[Table, str, Any], log.AnyBody]] = {
     commands.Leave: leave,
     commands.SeatBot: seat_bot,
     commands.Remove: remove,
+    commands.Readmit: readmit,
+    commands.Mute: mute,
     commands.Change: change,
     commands.Start: start,
     commands.Commit: commit,

@@ -8,6 +8,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from weakref import WeakValueDictionary
 
+import msgspec
+
 from lastcard.bots.aside import Aside
 from lastcard.editions import LastcardError
 
@@ -23,6 +25,7 @@ from .ledger import Ledger
 from .making import Birth, birth_of, replayed, table_id_of
 from .owner import Owner
 from .refusals import Refusal
+from .short_codes import MOST_DRAWS, ShortCodes
 from .table import Table
 from .tell import refused
 
@@ -47,6 +50,7 @@ class Lobby:
         self._seed = secrets.token_hex(16)
         self._name = secrets.token_hex(8)  # this process, as the owner of tables
         self._owners: dict[str, Owner] = {}  # by code
+        self._short_codes = ShortCodes(self._is_code)
         self._loading: dict[str, asyncio.Task[Owner]] = {}
         self._at: dict[Client, Owner] = {}
         self._made_from: dict[str, str] = {}  # code to address
@@ -156,7 +160,7 @@ class Lobby:
         self,
         table_id: str,
         client: Client,
-        settings: shapes.Settings,
+        birth: log.Birth,
         bodies: Sequence[log.AnyBody],
     ) -> str:
         """Write a new table under a code that is free; its code."""
@@ -165,10 +169,11 @@ class Lobby:
             Entry(seq, 1, getattr(body, "seat", None), None, log.write(body), now)
             for seq, body in enumerate(bodies, start=1)
         ]
-        birth = log.Birth(settings, client.guest)
-        known = None
-        while known is None:
+        for _ in range(MOST_DRAWS):
             code = new_code()
+            if birth.door == "open":
+                short = await self._short_codes.draw(code)
+                birth = msgspec.structs.replace(birth, short=short)
             row = TableRow(
                 table_id, code, log.write(birth), self._name, 1, len(entries), "open", now, now
             )
@@ -176,14 +181,19 @@ class Lobby:
                 await self._store.create(row, entries)
             except Taken:  # the code; or the same command went to another server too
                 known = await self._code_of(table_id)
+                if known is not None:
+                    return known
                 continue
+            finally:
+                self._short_codes.keep(code, None)  # until it is owned
             table = Table(table_id, code, birth)
             for entry, body in zip(entries, bodies, strict=True):
                 table.apply(entry.seq, body)
+            self._short_codes.keep(code, birth.short)
             self._own(table, 1)
             self._made_from[code] = client.address
             return code
-        return known
+        raise Refusal("server-full")
 
     def _own(self, table: Table, epoch: int, past: Sequence[Entry] = ()) -> Owner:
         if self._stopping:  # it is in the store, for whoever comes next
@@ -195,15 +205,17 @@ class Lobby:
             signer=self._signer,
             aside=self._aside,
             seed=self._seed,
-            grace=self._limits.grace_seconds,
-            most_watchers=self._limits.watchers_per_table,
+            limits=self._limits,
+            short_codes=self._short_codes,
             on_lost=self._forget_owner,
+            on_out=self.gone,
         )
         return owner
 
     def _forget_owner(self, owner: Owner) -> None:
         if self._owners.get(owner.table.code) is owner:
             del self._owners[owner.table.code]
+            self._short_codes.keep(owner.table.code, None)
             self._made_from.pop(owner.table.code, None)
         for client in [client for client, at in self._at.items() if at is owner]:
             del self._at[client]
@@ -232,6 +244,7 @@ class Lobby:
     async def find(self, code: str) -> Owner:
         """The owner of the table with this code, loaded from the store if need be."""
         code = clean_code(code)
+        code = self._short_codes.table(code) or code
         if code in self._owners:
             return self._owners[code]
         if code not in self._loading:
@@ -248,7 +261,11 @@ class Lobby:
         epoch = await self._store.claim(table_id, self._name)
         row, entries = await self._store.load(table_id)
         table = await asyncio.to_thread(replayed, row, entries)
+        table.guests.short = await self._short_codes.renew(code, table.guests.short)
         return self._own(table, epoch, entries)
+
+    async def _is_code(self, code: str) -> bool:
+        return await self._store.by_code(code) is not None
 
     async def _id_of(self, code: str) -> str:
         row = await self._store.by_code(code)
@@ -258,11 +275,7 @@ class Lobby:
 
     def open_tables(self) -> list[shapes.OpenTable]:
         """Tables that anybody may join, those that wait for players first."""
-        found = [
-            open_table(owner)
-            for owner in self._owners.values()
-            if owner.table.settings.open and owner.is_attended
-        ]
+        found = [open_table(owner) for owner in self._owners.values() if owner.is_listed]
         return sorted(found, key=lambda table: (table.playing, -table.people, table.code))[:100]
 
     async def record(self, code: str, match: int) -> str:
@@ -326,7 +339,7 @@ def open_table(owner: Owner) -> shapes.OpenTable:
     table = owner.table
     host = table.seat_of(table.host)
     return shapes.OpenTable(
-        code=table.code,
+        code=table.guests.short or table.code,
         edition=table.settings.edition,
         seats=len(table.places),
         people=len(table.people()),

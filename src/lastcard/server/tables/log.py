@@ -5,7 +5,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
-from ..protocol.shapes import Settings, VoidCode
+from ..protocol.shapes import Door, Settings, VoidCode
 
 By = Literal["person", "bot", "clock"]
 
@@ -15,6 +15,8 @@ class Birth(Struct, frozen=True):
 
     settings: Settings
     host: str  # a guest
+    door: Door = "open"
+    short: str | None = None  # the code to read aloud
 
 
 class Body(Struct, tag_field="kind", kw_only=True, omit_defaults=True):
@@ -33,6 +35,26 @@ class Left(Body, tag="left"):
     """A player has gone for good; in a match a bot plays on under that name."""
 
     seat: int
+    keep_out: list[str] = []  # guests: the player, and those who acted for the player
+
+
+class Readmission(Body, tag="readmission"):
+    """Somebody may come in again; `number` is the seq of the entry that kept them out."""
+
+    number: int
+
+
+class DoorSet(Body, tag="door"):
+    """Who may come in from now on."""
+
+    door: Door
+    short: str | None = None  # the code to read aloud
+    guests: list[str] = []  # who only watched when it was closed
+
+
+class Muting(Body, tag="mute"):
+    seat: int
+    on: bool
 
 
 class BotSat(Body, tag="bot"):
@@ -85,7 +107,20 @@ class Voided(Body, tag="voided"):
 
 
 AnyBody = (
-    Sat | Left | BotSat | Changed | Began | Committed | Closed | Revealed | Dealt | Made | Voided
+    Sat
+    | Left
+    | Readmission
+    | DoorSet
+    | Muting
+    | BotSat
+    | Changed
+    | Began
+    | Committed
+    | Closed
+    | Revealed
+    | Dealt
+    | Made
+    | Voided
 )
 
 _encoder = msgspec.json.Encoder()

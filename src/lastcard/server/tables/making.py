@@ -15,17 +15,19 @@ from .table import Table
 
 logger = logging.getLogger(__name__)
 
-Birth = tuple[shapes.Settings, list[log.AnyBody]]  # what a new table begins with
+Birth = tuple[log.Birth, list[log.AnyBody]]  # what a new table begins with
 
 
 def birth_of(guest: str, command: commands.Create | commands.Quick) -> Birth:
-    """The first entries of a new table, or a LastcardError."""
-    return (
-        created(guest, command) if isinstance(command, commands.Create) else quick(guest, command)
-    )
+    """The row and the first entries of a new table, or a LastcardError."""
+    if isinstance(command, commands.Create):
+        settings, bodies = created(guest, command)
+        return log.Birth(settings, guest), bodies
+    settings, bodies = quick(guest, command)
+    return log.Birth(settings, guest, door="link"), bodies
 
 
-def created(guest: str, command: commands.Create) -> Birth:
+def created(guest: str, command: commands.Create) -> tuple[shapes.Settings, list[log.AnyBody]]:
     """The host at seat 0, bots at the last seats."""
     settings = check_settings(command.settings)
     if len(command.bots) >= settings.seats:
@@ -38,7 +40,7 @@ def created(guest: str, command: commands.Create) -> Birth:
     return settings, [log.Sat(seat=0, guest=guest, name=clean_name(command.name)), *bots]
 
 
-def quick(guest: str, command: commands.Quick) -> Birth:
+def quick(guest: str, command: commands.Quick) -> tuple[shapes.Settings, list[log.AnyBody]]:
     """A table with bots, about to be dealt."""
     settings = shapes.Settings(
         edition=command.edition,

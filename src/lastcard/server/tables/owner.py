@@ -13,9 +13,10 @@ from lastcard.editions import LastcardError
 from lastcard.match import Match
 
 from ..identity import SeatClaim, Signer
-from ..protocol import commands
+from ..limits import Limits
+from ..protocol import commands, messages
 from ..store import Stale
-from . import acts, besides, bot_turns, log, playing
+from . import acts, besides, bot_turns, hosting, log, playing
 from .agenda import Times, asked
 from .answers import Answers
 from .attendance import Attendance
@@ -26,11 +27,13 @@ from .decide import decide
 from .ledger import Ledger, key_of
 from .pace import Pace
 from .refusals import Refusal
+from .short_codes import ShortCodes
 from .shout import CoolDown, Race
 from .shouting import distrust
 from .submit import Asked
 from .table import Table
 from .tell import Teller, closing
+from .watchers import make_room
 
 logger = logging.getLogger(__name__)
 SERVICE_RESTART = 1012  # a close code: connect again
@@ -48,11 +51,14 @@ class Owner(Attendance):
         signer: Signer,
         aside: Aside,
         seed: str,
-        grace: float = 20.0,
-        most_watchers: int = 100,
-        on_lost: Callable[["Owner"], None] = lambda owner: None,
+        limits: Limits,
+        short_codes: ShortCodes,
+        on_lost: Callable[["Owner"], None],
+        on_out: Callable[[Client], None],
     ) -> None:
-        super().__init__(table, clock, grace)
+        super().__init__(table, clock, limits.grace_seconds)
+        self.limits = limits
+        self.short_codes = short_codes
         self.dice = random.Random(f"{seed}/{table.id}")
         self.bots = BotSeats(aside, f"{seed}/{table.id}")
         self.tell = Teller(self)
@@ -64,7 +70,7 @@ class Owner(Attendance):
         self.ledger = ledger
         self.answers = Answers(self, signer)
         self._on_lost = on_lost
-        self._most_watchers = most_watchers
+        self._on_out = on_out
         self.lock = asyncio.Lock()
         self.ended: str | None = None  # why nothing is done here any more
         self.pace = Pace(self)
@@ -76,6 +82,12 @@ class Owner(Attendance):
     def is_idle(self) -> bool:
         """Whether nobody is here and nothing is being done."""
         return not self.presence.clients and not self.lock.locked()
+
+    @property
+    def is_listed(self) -> bool:
+        """Whether the public list shows this table."""
+        table = self.table
+        return table.settings.open and table.guests.door == "open" and self.is_attended
 
     @property
     def window_end(self) -> float:
@@ -100,9 +112,10 @@ class Owner(Attendance):
             if self.ended is not None:
                 raise Refusal(self.ended)
             guest = self._guest(client, claim)
+            self.table.guests.check({guest, client.guest, *claimant(self.table, claim)})
             seat = self.table.seat_of(guest)
-            if seat is None and self.tell.watchers() >= self._most_watchers:
-                raise Refusal("too-many-watchers")
+            if seat is None:
+                make_room(self, client)
             self._admit(client, guest)
             client.send(self.answers.done(guest, command, self.table.version))
             client.send(self.tell.snapshot(seat, command.since))
@@ -129,6 +142,13 @@ class Owner(Attendance):
                     return claim.guest
         return client.guest
 
+    def dismiss(self, clients: list[Client], code: str) -> None:
+        """Say why, and let these clients go."""
+        for client in clients:
+            sentence = Refusal(code).text.of(client.lang)
+            client.send(messages.Out(code=code, sentence=sentence))
+            self._on_out(client)
+
     def gone(self, client: Client) -> None:
         """A connection has ended."""
         seat = self.tell.seat_of(client)
@@ -145,9 +165,10 @@ class Owner(Attendance):
         self.missed.pop(seat, None)
         if seat not in self.stand_ins:
             return False
+        rested = self.is_resting
         self.stand_ins.discard(seat)
         self._keep_bots()
-        if self.table.match is not None and seat in asked(self.table.match):
+        if self.table.match is not None and (rested or seat in asked(self.table.match)):
             self._restart_question()
         return True
 
@@ -192,12 +213,20 @@ class Owner(Attendance):
             case commands.Say():
                 besides.say(self, client, guest, command)
             case _:
-                body = decide(self.table, guest, command, self.deserted_seats())
-                if isinstance(command, commands.Remove):
-                    besides.check_away(self, command.seat)
-                await self.write(body, guest, command.id)
+                await self._arrange(guest, command)
                 self.answers.accept(client, guest, command)
                 self.publish()
+
+    async def _arrange(self, guest: str, command: commands.TableCommand) -> None:
+        """Who sits here, and how it is played."""
+        match command:
+            case commands.SetDoor():
+                await hosting.set_door(self, guest, command)
+            case commands.Remove():
+                await hosting.remove(self, guest, command)
+            case _:
+                body = decide(self.table, guest, command, self.deserted_seats())
+                await self.write(body, guest, command.id)
 
     # --- writing -------------------------------------------------------------------------
 
@@ -244,6 +273,8 @@ class Owner(Attendance):
         if self.table.liable_since != before:
             self.times.liable = now
         self.stand_ins &= set(self.table.people())
+        if isinstance(body, log.DoorSet):
+            self.short_codes.keep(self.table.code, self.table.guests.short)
         if isinstance(body, log.Made | log.Dealt):
             acts.after_move(self, body)
         elif isinstance(body, log.Voided):
@@ -272,7 +303,7 @@ class Owner(Attendance):
             self.tell.table(since=past.version - 1)
         else:
             self.tell.step(past)
-            if past.move == "deal":  # nobody is ready for the round after it
+            if past.move == "deal" or self.is_resting:  # nobody is ready for what comes next
                 self.tell.presence()
             if self.table.stage == "over":  # who has won how often, and that anybody may go on
                 self.tell.table()
@@ -311,3 +342,8 @@ class Owner(Attendance):
             self.end(error.code)
             for client in self.presence.clients:
                 client.send(closing(client, error, again))
+
+
+def claimant(table: Table, claim: SeatClaim | None) -> set[str]:
+    """The guest who once sat at this table with a seat token, whoever sits there now."""
+    return {claim.guest} if claim is not None and claim.table == table.id else set()

@@ -46,12 +46,36 @@ SENTENCES = {
         "坐在這裡的人比這個數目多；要先有人離開。",
     ),
     "not-away": (
-        "That player is here; only somebody who is away can be removed.",
-        "那位玩家還在；只能移除離開的人。",
+        "That player is here. You can remove anybody once this round is over.",
+        "那位玩家還在。等這一局結束，就可以請任何人離開。",
     ),
     "just-left": (
         "That player lost the connection just now; wait a moment.",
         "那位玩家剛剛斷線；請等一下。",
+    ),
+    "removed": (
+        "The host has asked you to leave this table. There are other tables to play at.",
+        "桌主請你離開了這張牌桌。還有別的牌桌可以玩。",
+    ),
+    "closed": (
+        "The host has closed the door of this table. Ask to be let in, or start a table.",
+        "桌主把這張牌桌的門關上了。請桌主開門，或自己開一桌。",
+    ),
+    "no-removal": (
+        "Nobody with that number is kept out of this table.",
+        "沒有這個編號的人被擋在這張牌桌外。",
+    ),
+    "muted": (
+        "The host has muted you. You can still play.",
+        "桌主把你設為靜音。你還是可以繼續玩。",
+    ),
+    "other-hand": (
+        "You have seen other cards of this match. You can only go back to that seat.",
+        "這一場你看過別的座位的牌，只能回到那個座位。",
+    ),
+    "made-room": (
+        "You were watching, and a player needed the place. Come back when there is room.",
+        "你在旁觀，位子讓給了要上桌的人。等有空位再回來吧。",
     ),
     "no-person": (
         "No person sits there.",

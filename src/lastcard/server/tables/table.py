@@ -12,6 +12,7 @@ from lastcard.match.fair import Proof, SeatShare, server_commitment
 
 from ..protocol.shapes import Settings, VoidCode
 from . import log
+from .guests import Guests
 
 Stage = Literal["lobby", "fair", "match", "over"]
 ASIDE = ("uno", "catch", "slip")  # lay no card; but a penalty may have the pile shuffled
@@ -109,6 +110,7 @@ class Table:
         self.code = code
         self.settings: Settings = birth.settings
         self.host = birth.host
+        self.guests = Guests(birth.door, birth.short)
         self.version = 0
         self.places = [Place() for _ in range(birth.settings.seats)]
         self.stage: Stage = "lobby"
@@ -116,6 +118,7 @@ class Table:
         self.fair: Fair | None = None
         self.match: Match | None = None
         self.past: list[Past] = []  # the last MOST_MISSED
+        self.hands: dict[str, int] = {}  # the seat whose cards a guest has seen in this match
         self.finished: Finished | None = None  # the last match, when it is over
         self.void: VoidCode | None = None  # why the last match ended without a winner
         self.question_since = 0  # the version that opened the question which is open now
@@ -140,6 +143,18 @@ class Table:
         """Before the first match, or between two."""
         return self.stage in ("lobby", "over")
 
+    @property
+    def is_between_rounds(self) -> bool:
+        """Whether no cards are being played: between two rounds, or two matches."""
+        counting = self.match is not None and self.match.phase == "round-over"
+        return self.is_between or (self.stage == "match" and counting)
+
+    def seats_to_take(self) -> int:
+        """How many could sit down now; a bot makes room."""
+        if self.people() and not self.is_between:
+            return 0
+        return sum(not place.is_person for place in self.places)
+
     def proof(self) -> Proof:
         assert self.fair is not None
         return self.fair.proof(self.code, len(self.places))
@@ -153,7 +168,12 @@ class Table:
             case log.Sat():
                 self._sit(body)
             case log.Left():
+                self.guests.take_in(version, body, self.places[body.seat].name)
                 self._leave(body.seat)
+            case log.Readmission() | log.DoorSet():
+                self.guests.take_in(version, body)
+            case log.Muting():
+                self._mute(body)
             case log.BotSat():
                 wins = self.places[body.seat].wins if body.level else 0
                 self.places[body.seat] = Place(level=body.level, wins=wins)
@@ -190,6 +210,14 @@ class Table:
         self.places[body.seat] = Place(body.guest, body.name, None, sitting, wins)
         if self.seat_of(self.host) is None:
             self.host = body.guest
+        self.guests.take_in(self.version, body)
+        if self.stage == "match":
+            self.hands[body.guest] = body.seat
+
+    def _mute(self, body: log.Muting) -> None:
+        guest = self.places[body.seat].guest
+        assert guest is not None
+        (self.guests.muted.add if body.on else self.guests.muted.discard)(guest)
 
     def _leave(self, seat: int) -> None:
         place = self.places[seat]
@@ -228,6 +256,7 @@ class Table:
             self.settings.options,
         )
         self.stage = "match"
+        self.hands = {place.guest: seat for seat, place in enumerate(self.places) if place.guest}
         self._note("deal", "clock")
         self.question_since = self.top_since = self.liable_since = self.version
         self.lapse = None

@@ -85,6 +85,7 @@ class Teller:
     def snapshot(self, seat: int | None, since: int | None = None) -> messages.Table:
         """The table as a seat or a spectator sees it, with the steps after `since`."""
         table = self._owner.table
+        hosting = seat is not None and table.places[seat].guest == table.host
         view = legal = missed = None
         if table.match is not None:
             seen = table.match.view(seat)
@@ -100,8 +101,12 @@ class Teller:
             match=table.matches,
             you=seat,
             host=table.seat_of(table.host),
-            hosting=seat is not None and table.places[seat].guest == table.host,
+            hosting=hosting,
             watchers=self.watchers(),
+            door=table.guests.door,
+            short=table.guests.short,
+            removed=self.removed() if hosting else [],
+            resting=self._owner.is_resting,
             view=view,
             legal=legal,
             clock=self.clock(),
@@ -143,7 +148,7 @@ class Teller:
             return None
         seats, seconds = asked(match), limit(owner)
         waiting = match.phase == "round-over" or not all(map(owner.is_bot, seats))
-        if seconds is None or not waiting or not owner.is_attended:
+        if seconds is None or not waiting or not owner.is_attended or owner.is_resting:
             return shapes.Clock(seats=seats)
         left = owner.times.opened + seconds - owner.clock.now()
         return shapes.Clock(
@@ -180,6 +185,7 @@ class Teller:
             seats=self.seats(),
             host=table.seat_of(table.host),
             watchers=self.watchers(),
+            resting=self._owner.is_resting,
             clock=self.clock(),
         )
 
@@ -200,7 +206,13 @@ class Teller:
             stand_in=seat in owner.stand_ins,
             ready=seat in owner.ready,
             wins=place.wins,
+            muted=place.guest in owner.table.guests.muted,
         )
+
+    def removed(self) -> list[shapes.RemovedPlayer]:
+        """Whom the host keeps out."""
+        removals = self._owner.table.guests.removals.items()
+        return [shapes.RemovedPlayer(number=number, name=who.name) for number, who in removals]
 
     def watchers(self) -> int:
         return len(self.groups().get(None, ()))
