@@ -15,7 +15,9 @@ from lastcard.match.fair import check_digest, check_table
 from lastcard.server import identity
 from lastcard.server.identity import (
     CODE_LETTERS,
+    CODE_SIZE,
     DAY,
+    SHORT_SIZE,
     BadCode,
     BadSecret,
     BadToken,
@@ -187,7 +189,8 @@ def test_codes_have_no_vowels_and_no_look_alikes() -> None:
     assert set("".join(codes)) == set(CODE_LETTERS)
     assert not set(CODE_LETTERS) & set("AEIOUY0134LVQ")
     assert all(not {one, other} <= set(CODE_LETTERS) for one, other in ("2Z", "5S", "8B", "6G"))
-    assert all(clean_code(code) == code and len(code) == 5 for code in codes)
+    assert all(clean_code(code) == code and len(code) == CODE_SIZE for code in codes)
+    assert all(len(clean_code(new_code(SHORT_SIZE))) == SHORT_SIZE for _ in range(20))
 
 
 @pytest.mark.parametrize(
@@ -196,6 +199,7 @@ def test_codes_have_no_vowels_and_no_look_alikes() -> None:
 )
 def test_codes_are_read_as_people_type_them(typed: str) -> None:
     assert clean_code(typed) == "BCDF7"
+    assert clean_code(f"{typed}-x2g") == "BCDF7X2G"
 
 
 @pytest.mark.parametrize(

@@ -194,7 +194,7 @@ async def test_a_leak_would_be_found(
     world: World, monkeypatch: pytest.MonkeyPatch, leak: str
 ) -> None:
     plant(monkeypatch, leak)
-    oracle, frames = await told_everything(world, "party", 4, 0, {}, most=30)
+    oracle, frames = await told_everything(world, "party", 4, 0, {}, most=120)
     assert any(move.split()[1:2] == ["point"] for move, _ in oracle.steps.values())
     with pytest.raises(AssertionError):
         oracle.check_all(frames)

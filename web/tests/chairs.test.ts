@@ -3,7 +3,7 @@ import { movesOf, neighbour } from '../src/lobby/moves';
 import type { Seat } from '../src/protocol';
 
 const seat = (kind: Seat['kind'], name = '', level: string | null = null): Seat => ({
-  kind, name, level, present: kind === 'person', stand_in: false, ready: false, wins: 0,
+  kind, name, level, present: kind === 'person', stand_in: false, ready: false, wins: 0, muted: false,
 });
 const seats = [seat('person', 'Mei'), seat('bot', '', 'easy'), seat('empty'), seat('person', 'Ben'), seat('bot', '', 'sharp')];
 const host = { seats, you: 0, hosting: true };

@@ -1,5 +1,5 @@
 /** The table as the server told it: a pure function of the messages. */
-import type { AnyMessage, Clock, FairState, Prompt, Said, Seat, Settings, Step, Table, View } from '$src/protocol';
+import type { AnyMessage, Clock, FairState, Prompt, RemovedPlayer, Said, Seat, Settings, Step, Table, View } from '$src/protocol';
 
 /** A clock that was started here: `ends` is on this device's own clock. */
 export interface RunningClock {
@@ -25,6 +25,13 @@ export interface TableState {
   host: number | null;
   hosting: boolean;
   watchers: number;
+  door: Table['door'] & string;
+  /** A code to read aloud, while the door is open. */
+  short: string | null;
+  /** Whom the host keeps out; only the host is told. */
+  removed: RemovedPlayer[];
+  /** Everybody here is asleep: it goes on with the next sign of life. */
+  resting: boolean;
   view: View | null;
   legal: string[];
   clock: RunningClock | null;
@@ -55,6 +62,7 @@ export function reduce(state: TableState | null, message: AnyMessage, now = 0): 
         clock: started(message.clock, now),
         steps: [...state.steps, message.step],
         hurry: null,
+        resting: false,
         stage: message.view.winners ? 'over' : state.stage,
       };
     }
@@ -66,6 +74,7 @@ export function reduce(state: TableState | null, message: AnyMessage, now = 0): 
           host: message.host ?? null,
           hosting: message.hosting ?? false,
           watchers: message.watchers ?? 0,
+          resting: message.resting ?? false,
           clock: message.clock === undefined ? state.clock : started(message.clock, now),
         }
       );
@@ -96,6 +105,10 @@ function whole(state: TableState | null, table: Table, now: number): TableState 
     host: table.host ?? null,
     hosting: table.hosting ?? false,
     watchers: table.watchers ?? 0,
+    door: table.door ?? 'open',
+    short: table.short ?? null,
+    removed: table.removed ?? [],
+    resting: table.resting ?? false,
     view: table.view ?? null,
     legal: table.legal ?? [],
     clock: started(table.clock, now),

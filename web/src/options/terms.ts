@@ -14,6 +14,8 @@ export const TIMES: Record<NumberSetting, { least: number; most: number; step: n
 };
 export const TIME_NAMES = Object.keys(TIMES) as NumberSetting[];
 export const MOST_WORDS = 40;
+export const MOST_WATCHERS = 100;
+export const WATCHERS_STEP = 5;
 
 export const isEdition = (word: string | null | undefined): word is EditionName => word != null && word in EDITIONS;
 
@@ -63,6 +65,7 @@ export function toQuery(settings: Settings): string {
   if (told.seats !== usual.seats) query.set('seats', String(told.seats));
   if (told.turn_time !== usual.turn_time) query.set('turn_time', String(told.turn_time ?? 'none'));
   for (const name of TIME_NAMES) if (told[name] !== usual[name]) query.set(name, String(told[name]));
+  if (told.watchers !== usual.watchers) query.set('watchers', String(told.watchers));
   if (told.open) query.set('open', 'on');
   if (told.chat) query.set('chat', 'on');
   if (told.words) query.set('words', told.words);
@@ -85,6 +88,7 @@ export function fromQuery(query: URLSearchParams, otherwise: EditionName): Setti
   if (turn === 'none') settings.turn_time = null;
   else if (TURN_TIMES.some((each) => String(each) === turn)) settings.turn_time = Number(turn);
   for (const name of TIME_NAMES) settings[name] = number(name, TIMES[name].least, TIMES[name].most, settings[name]);
+  settings.watchers = number('watchers', 0, MOST_WATCHERS, settings.watchers);
   settings.open = query.get('open') === 'on';
   settings.chat = query.get('chat') === 'on';
   settings.words = [...(query.get('words') ?? '')].slice(0, MOST_WORDS).join('');
