@@ -1,10 +1,11 @@
 """A store in memory that can be told to fail; the promises are those of the real ones."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 import msgspec
 
 from lastcard.server.store import (
+    DAY,
     Corrupt,
     Entry,
     NoTable,
@@ -12,6 +13,7 @@ from lastcard.server.store import (
     Repeated,
     Stale,
     StoreError,
+    Sweep,
     TableRow,
     Taken,
 )
@@ -35,6 +37,8 @@ class MemoryStore:
         self.tables: dict[str, TableRow] = {}
         self.logs: dict[str, list[Entry]] = {}
         self.records: dict[tuple[str, int], bytes] = {}
+        self.sightings: dict[str, tuple[float, float]] = {}
+        self.marks: dict[str, str] = {}
         self.failures: list[Failure] = []  # of the next writes
         self.reading_fails: StoreError | None = None
         self.damaged: set[str] = set()
@@ -116,14 +120,30 @@ class MemoryStore:
     async def by_code(self, code: str) -> TableRow | None:
         return next((row for row in self.tables.values() if row.code == code), None)
 
-    async def close_table(self, table_id: str, epoch: int) -> None:
-        raise NotImplementedError
+    async def count(self) -> int:
+        return len(self.tables)
 
-    async def forget(self, before: float) -> list[str]:
-        old = [table_id for table_id, row in self.tables.items() if row.updated < before]
-        for table_id in old:
-            del self.tables[table_id], self.logs[table_id]
-        return old
+    async def forget(self, sweep: Sweep, spare: Container[str] = ()) -> list[str]:
+        oldest, latest = sweep.young
+        young = {key for key, row in self.tables.items() if oldest <= row.updated <= latest}
+        for table_id in self.tables.keys() - young - self.sightings.keys():
+            self.sightings[table_id] = sweep.now, sweep.uptime
+        for table_id in young & self.sightings.keys():
+            del self.sightings[table_id]
+        gone = [
+            table_id
+            for table_id, (since, uptime) in self.sightings.items()
+            if since <= sweep.now - DAY and uptime <= sweep.uptime - DAY and table_id not in spare
+        ]
+        for table_id in gone:
+            del self.tables[table_id], self.logs[table_id], self.sightings[table_id]
+        return gone
+
+    async def mark(self, name: str) -> str | None:
+        return self.marks.get(name)
+
+    async def set_mark(self, name: str, value: str) -> None:
+        self.marks[name] = value
 
     async def check(self) -> None:
         return

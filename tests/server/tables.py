@@ -39,6 +39,7 @@ class FakeClock:
 
     def __init__(self) -> None:
         self._now = 1000.0
+        self.wall_error = 0.0  # seconds by which the wall clock is wrong
         self._alarms: list[tuple[float, int, Alarm]] = []
         self._numbers = count()
         self.settle: Callable[[], Awaitable[None]] = self.do_nothing
@@ -51,7 +52,7 @@ class FakeClock:
         return self._now
 
     def wall(self) -> float:
-        return 1_800_000_000.0 + self._now
+        return 1_800_000_000.0 + self._now + self.wall_error
 
     def call_at(self, when: float, call: Callable[[], None]) -> Timer:
         alarm = Alarm(call)

@@ -355,7 +355,9 @@ async def test_old_tables_are_forgotten(world: World) -> None:
     ann = (await world.seat_people(1, bots=1))[0]
     ann.leave()
     world.clock._now += 31 * 24 * 3600
-    await world.clock.pass_time(60)
+    await world.clock.pass_time(3600)
+    assert len(store_of(world).tables) == 1
+    await world.clock.pass_time(25 * 3600)
     assert store_of(world).tables == {}
     assert (await world.client().refused("enter", code=ann.table.code)).code == "no-table"
 

@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from lastcard.server.store import (
+    DAY,
     Corrupt,
     Entry,
     NoTable,
@@ -13,6 +14,7 @@ from lastcard.server.store import (
     Stale,
     Store,
     StoreFailed,
+    Sweep,
     Taken,
     open_store,
 )
@@ -162,30 +164,77 @@ async def test_a_table_that_is_not_there(store: Store) -> None:
         await store.claim("t1", "here")
     with pytest.raises(NoTable):
         await store.append("t1", 1, 0, [entry(1)])
-    with pytest.raises(NoTable):
-        await store.close_table("t1", 1)
 
 
-async def test_a_table_that_is_over_takes_no_more(store: Store) -> None:
+async def test_a_table_that_is_over_takes_no_more(store: Store, url: str) -> None:
     await store.create(table("t1"))
     await store.create(table("t2"))
-    await store.close_table("t1", 1)
+    await execute(url, "UPDATE tables SET state = 'over' WHERE id = 't1'")
     assert [found.id for found in await store.running()] == ["t2"]
     with pytest.raises(Stale) as refused:
         await store.append("t1", 1, 0, [entry(1)])
     assert refused.value.over
-    with pytest.raises(Stale):
-        await store.close_table("t2", 7)
 
 
-async def test_forget_what_nobody_touched(store: Store) -> None:
-    for number in range(120):
-        await store.create(table(f"old{number}", head=1), [entry(1)])
-    await store.create(table("new", head=1, updated=50.0), [entry(1)])
-    assert len(await store.forget(before=10.0)) == 120
-    assert [found.id for found in await store.running()] == ["new"]
+KEEP = 30 * DAY
+NOW = 1_800_000_000.0
+
+
+def sweep(days: float, running: float | None = None) -> Sweep:
+    """A sweep so many days after NOW, after so many days of running time."""
+    return Sweep(NOW + days * DAY, (days if running is None else running) * DAY, KEEP)
+
+
+async def old_and_new(store: Store, old: int = 1) -> None:
+    for number in range(old):
+        await store.create(table(f"old{number}", head=1, updated=NOW - 31 * DAY), [entry(1)])
+    await store.create(table("new", head=1, updated=NOW), [entry(1)])
+
+
+async def ids(store: Store) -> list[str]:
+    return [found.id for found in await store.running()]
+
+
+async def test_forget_what_two_sweeps_a_day_apart_find_old(store: Store) -> None:
+    await old_and_new(store, 120)
+    for too_early in (sweep(0), sweep(0.9), sweep(5, running=0.9), sweep(0.9, running=5)):
+        assert await store.forget(too_early) == []
+    assert len(await store.forget(sweep(1))) == 120
+    assert await ids(store) == ["new"]
     assert await store.entries("old7") == []
     assert await store.entries("new") == [entry(1)]
+    assert await store.count() == 1
+
+
+async def test_a_table_that_is_spared_or_taken_or_played_stays(store: Store) -> None:
+    await old_and_new(store, 3)
+    await store.forget(sweep(0))
+    await store.append("old1", 1, 1, [entry(2, at=NOW)])
+    assert await store.forget(sweep(2), spare={"old0"}) == ["old2"]
+    assert await ids(store) == ["new", "old0", "old1"]
+    assert await store.forget(sweep(2)) == ["old0"]
+
+
+async def test_a_sweep_with_the_right_clock_undoes_one_with_a_wrong_clock(store: Store) -> None:
+    await old_and_new(store)
+    for wrong in (4000, 4000.9):
+        assert await store.forget(sweep(wrong, running=wrong - 4000)) == []
+    assert await store.forget(sweep(1)) == []  # sighted in the future: begins again
+    assert await store.forget(sweep(4002, running=1.5)) == []
+    assert await store.forget(sweep(2)) == ["old0"]
+    assert await store.forget(sweep(3)) == []
+    assert await ids(store) == ["new"]
+
+
+@pytest.mark.parametrize("updated", [100.0, NOW + 4000 * DAY])
+async def test_a_date_that_cannot_be_says_nothing_of_a_tables_age(
+    store: Store, updated: float
+) -> None:
+    """Written while the clock was in 1970 or in 2038."""
+    await store.create(table(updated=updated))
+    for days in (0, 2, 29.9):
+        assert await store.forget(sweep(days)) == []
+    assert await store.forget(sweep(30)) == ["t1"]
 
 
 async def test_everything_is_there_after_a_stop(store: Store, url: str) -> None:
@@ -260,8 +309,9 @@ async def test_records_of_many_tables_at_once(store: Store) -> None:
 
 async def test_records_go_with_their_table(store: Store) -> None:
     await store.create(table())
-    await store.append("t1", 1, 0, [entry(1, at=1.0)], RECORD)
-    assert await store.forget(before=10.0) == ["t1"]
+    await store.append("t1", 1, 0, [entry(1, at=NOW - 31 * DAY)], RECORD)
+    assert await store.forget(sweep(0)) == []
+    assert await store.forget(sweep(1)) == ["t1"]
     assert await store.record("t1", 1) is None
 
 

@@ -1,6 +1,7 @@
 """The database fails under a running server: everybody is told, and plays on when it is back."""
 
 import asyncio
+import json
 import resource
 import sqlite3
 from collections.abc import AsyncIterator
@@ -19,6 +20,7 @@ from tests.server.stores import Postgres
 postgres, server = stores.postgres, process.server
 PAIRS: tuple[Kind, ...] = (("basic", 2, ROUND), ("frozen", 2, ROUND))
 UNLIMITED = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
+MANY = 500  # tables, more than fit there
 SMALL = 200 * 1024  # bytes that any file of the server may have
 
 
@@ -157,6 +159,41 @@ async def test_a_full_disk_is_told_and_nothing_is_lost(server: Serve) -> None:
     async with patient(server) as evenings:
         codes = await endure(server, evenings, Full(server))
         assert codes <= {"store-full", "store-failed"}
+
+
+@pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="only Linux limits other processes")
+async def test_a_full_disk_is_not_healthy(server: Serve) -> None:
+    """HARDENING L3: a load balancer went on sending people to a server that kept nothing."""
+    host = Player("Ann")
+    await host.connect(server.url)
+    await host.hello()
+    assert (await server.get("/healthz"))[0] == 200
+    trouble = Full(server)
+    await trouble.begin()
+    answer: Told = {}
+    for _ in range(MANY):
+        answer = await host.ask("create", settings={"edition": "basic"}, name="Ann")
+        if answer["type"] == "refused":
+            break
+    assert answer["code"] in ("store-full", "store-failed")
+    assert await health(server, 503) == {"ok": False, "code": answer["code"]}
+    await asyncio.sleep(1.1)  # what it said holds for a second
+    assert await health(server, 503) == {"ok": False, "code": answer["code"]}
+    await trouble.end()
+    assert await health(server, 200) == {"ok": True}
+    await host.close()
+
+
+async def health(server: Serve, status: int) -> Told:
+    """What /healthz says once it has this status; it is asked once a second at most."""
+    for _ in range(30):
+        found, text = await server.get("/healthz")
+        if found == status:
+            break
+        await asyncio.sleep(0.2)
+    assert found == status
+    told: Told = json.loads(text)
+    return told
 
 
 # --- a database that is away -------------------------------------------------------------

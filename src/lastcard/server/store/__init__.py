@@ -17,8 +17,10 @@ from .errors import (
     Taken,
 )
 from .rows import Entry, RecordRow, State, TableRow
+from .sweep import DAY, Sweep
 
 __all__ = [
+    "DAY",
     "Corrupt",
     "Counters",
     "Entry",
@@ -31,6 +33,7 @@ __all__ = [
     "StoreError",
     "StoreFailed",
     "StoreRefused",
+    "Sweep",
     "TableRow",
     "Taken",
     "open_store",

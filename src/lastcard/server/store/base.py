@@ -1,13 +1,14 @@
 """What a store promises, and the checks that both databases share."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import Protocol
 
 import msgspec
 
 from .counters import Counters
-from .errors import Corrupt, NoTable, Repeated, Stale, StoreError
+from .errors import FAILURES, Corrupt, NoTable, Repeated, Stale, StoreError, StoreFailed
 from .rows import Entry, RecordRow, TableRow
+from .sweep import Sweep
 
 
 class Store(Protocol):
@@ -53,14 +54,23 @@ class Store(Protocol):
     async def by_code(self, code: str) -> TableRow | None:
         """The table that people join with this code."""
 
-    async def close_table(self, table_id: str, epoch: int) -> None:
-        """The table is over: it takes no more entries and is not running."""
+    async def count(self) -> int:
+        """How many tables there are; none of them is read."""
 
-    async def forget(self, before: float) -> list[str]:
-        """Delete every table without an entry since, open or over, and return their ids."""
+    async def forget(self, sweep: Sweep, spare: Container[str] = ()) -> list[str]:
+        """Sight old tables, delete those that were sighted long enough ago; the deleted ids."""
+
+    async def mark(self, name: str) -> str | None:
+        """A single value; see marks.py."""
+
+    async def set_mark(self, name: str, value: str) -> None:
+        """Keep a single value."""
 
     async def check(self) -> None:
-        """Return if the database answers; StoreFailed if not."""
+        """Return if the database keeps what is written; StoreFailed if it does not.
+
+        A write that failed since the last check counts, even if this one succeeds.
+        """
 
     async def stop(self) -> None:
         """Finish what was asked for, then close."""
@@ -100,3 +110,9 @@ def clash(table_id: str, head: int, repeated: int | None) -> StoreError:
     if repeated is None:
         return Corrupt(table_id, head + 1)
     return Repeated(table_id, repeated)
+
+
+def was_trouble(code: str | None) -> None:
+    """A health check that has written says what became of the writes before it."""
+    if code in FAILURES:
+        raise StoreFailed(code, "a write since the last check")

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from alembic.config import Config
     from sqlalchemy import Connection
 
-REVISION = "0003"  # the newest of migrations/versions; they count up, and a test says so
+REVISION = "0004"  # the newest of migrations/versions; they count up, and a test says so
 VERSION_TABLE = "lastcard_version"
 MIGRATIONS = Path(__file__).parent / "migrations"
 ADVISORY_LOCK = 0x4C434152  # any number will do, if all servers take the same

@@ -16,6 +16,7 @@ from .base import check_entries, clash, new_table, refusal
 from .counters import Counters
 from .errors import Corrupt, NoTable, Repeated, Stale, StoreError, StoreFailed, Taken
 from .migrate import outdated, postgres_revision, upgrade_postgres
+from .postgres_upkeep import PostgresUpkeep
 from .rows import (
     Entry,
     RecordRow,
@@ -46,7 +47,7 @@ LOST = (
 FAILED = (*LOST, asyncpg.PostgresError)
 
 
-class PostgresStore:
+class PostgresStore(PostgresUpkeep):
     """Several servers may share one database; a lost connection is made again."""
 
     def __init__(self, pool: Any) -> None:
@@ -144,11 +145,6 @@ class PostgresStore:
             raise NoTable(table_id)
         return int(epoch)
 
-    async def close_table(self, table_id: str, epoch: int) -> None:
-        async with self.writing() as db:
-            if await db.fetchval(sql.CLOSE, table_id, epoch) is None:
-                raise refusal(table_id, epoch, await find(db, table_id), None)
-
     async def load(self, table_id: str) -> tuple[TableRow, list[Entry]]:
         async with self.connected() as db:
             async with db.transaction(isolation="repeatable_read", readonly=True):
@@ -177,15 +173,6 @@ class PostgresStore:
         async with self.connected() as db:
             row = await db.fetchrow(sql.BY_CODE, code)
             return None if row is None else read_table(row)
-
-    async def forget(self, before: float) -> list[str]:
-        async with self.connected() as db:
-            ids = [table_id for (table_id,) in await db.fetch(sql.UNTOUCHED, before)]
-            return [table_id for table_id in ids if await db.fetchval(sql.FORGET, table_id, before)]
-
-    async def check(self) -> None:
-        async with self.connected() as db:
-            await db.fetchval(sql.OPEN + " LIMIT 1")
 
     async def stop(self) -> None:
         first = not self.stopping
@@ -222,7 +209,7 @@ class PostgresStore:
             async with self.connected() as connection:
                 yield connection
         except (StoreFailed, Corrupt) as error:
-            self.counters.failures += 1
+            self.counters.failed(error.code)
             log.warning("a move was not saved: %s", getattr(error, "detail", error))
             raise
         self.counters.committed(1, perf_counter() - started)

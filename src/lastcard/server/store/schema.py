@@ -71,3 +71,35 @@ records = Table(
     Column("body", LargeBinary, nullable=False),
     Column("checksum", BigInteger, nullable=False),
 )
+
+# Tables that looked old at a sweep: when by the wall clock, and after how much running time.
+sightings = Table(
+    "sightings",
+    metadata,
+    Column("table_id", Text, ForeignKey(tables.c.id, ondelete="CASCADE"), primary_key=True),
+    Column("since", Double, nullable=False),
+    Column("uptime", Double, nullable=False),
+)
+
+# Tables of a restored backup, until the match that was on there has been voided.
+restored = Table(
+    "restored",
+    metadata,
+    Column("table_id", Text, ForeignKey(tables.c.id, ondelete="CASCADE"), primary_key=True),
+)
+
+# Guests who signed out their other devices, and how often; tokens name that number.
+guests = Table(
+    "guests",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("generation", BigInteger, nullable=False),
+)
+
+# Single values: see marks.py.
+marks = Table(
+    "marks",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+)

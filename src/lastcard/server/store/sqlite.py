@@ -5,12 +5,11 @@ import logging
 import sqlite3
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
 from pathlib import Path
 
 from . import statements as sql
 from .appends import NEW_ENTRY, Append, find
-from .base import check_entries, new_table, refusal
+from .base import check_entries, new_table
 from .counters import Counters
 from .errors import Corrupt, NoTable, Repeated, Stale, StoreFailed, Taken
 from .rows import (
@@ -25,23 +24,19 @@ from .rows import (
     table_values,
 )
 from .sqlite_file import SqliteFile
+from .sqlite_upkeep import SqliteUpkeep
 from .writer import DAMAGED, Answer, Work, Writer, failure
 
 log = logging.getLogger(__name__)
 
-FORGOTTEN_AT_ONCE = 50  # tables in one commit, so that moves need not wait for long
-
 NEW_TABLE = sql.sqlite(sql.NEW_TABLE)
 CLAIM = sql.sqlite(sql.CLAIM)
-CLOSE = sql.sqlite(sql.CLOSE)
-FORGET = sql.sqlite(sql.FORGET)
 BY_CODE = sql.sqlite(sql.BY_CODE)
-UNTOUCHED = sql.sqlite(sql.UNTOUCHED)
 ENTRIES = sql.sqlite(sql.ENTRIES)
 RECORD = sql.sqlite(sql.RECORD)
 
 
-class SqliteStore:
+class SqliteStore(SqliteUpkeep):
     """Group commit by nature: what arrives during one commit goes into the next."""
 
     def __init__(self, file: SqliteFile) -> None:
@@ -97,13 +92,6 @@ class SqliteStore:
 
         return await self.writer.do(work)
 
-    async def close_table(self, table_id: str, epoch: int) -> None:
-        def work(db: sqlite3.Connection) -> None:
-            if db.execute(CLOSE, (table_id, epoch)).rowcount != 1:
-                raise refusal(table_id, epoch, find(db, table_id), None)
-
-        await self.writer.do(work)
-
     async def load(self, table_id: str) -> tuple[TableRow, list[Entry]]:
         def work(db: sqlite3.Connection) -> tuple[TableRow, list[Entry]]:
             table = find(db, table_id)
@@ -140,17 +128,6 @@ class SqliteStore:
             return None if row is None else read_table(row)
 
         return await self.read(work)
-
-    async def forget(self, before: float) -> list[str]:
-        ids = await self.read(lambda db: db.execute(UNTOUCHED, (before,)).fetchall())
-        forgotten: list[str] = []
-        for first in range(0, len(ids), FORGOTTEN_AT_ONCE):
-            some = ids[first : first + FORGOTTEN_AT_ONCE]
-            forgotten += await self.writer.do(partial(delete, ids=some, before=before))
-        return forgotten
-
-    async def check(self) -> None:
-        await self.writer.do(lambda db: db.execute(sql.OPEN + " LIMIT 1").fetchall())
 
     async def stop(self) -> None:
         first = not self.writer.stopping
@@ -191,8 +168,3 @@ class SqliteStore:
             self.counters.corrupt += 1
             log.error("table %s cannot be read: %s", table_id, error)
             return None
-
-
-def delete(db: sqlite3.Connection, ids: Sequence[tuple[str]], before: float) -> list[str]:
-    """Those of the tables that are still untouched; their entries go with them."""
-    return [table_id for (table_id,) in ids if db.execute(FORGET, (table_id, before)).rowcount]

@@ -17,6 +17,7 @@ WRITER_PRAGMAS = (
     "PRAGMA fullfsync = ON",  # macOS: ask the disk too
     "PRAGMA checkpoint_fullfsync = ON",
     "PRAGMA foreign_keys = ON",
+    "PRAGMA secure_delete = ON",  # what was forgotten is overwritten
     "PRAGMA journal_size_limit = 16777216",  # 16 MiB of log stay after a burst
 )
 
@@ -56,6 +57,8 @@ class SqliteFile:
         (objects,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
         if objects and found != APPLICATION_ID:
             raise refusals.not_ours(self.path)
+        if not objects:  # later it takes a VACUUM
+            connection.execute("PRAGMA auto_vacuum = INCREMENTAL")
         (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
         if mode != "wal":
             raise refusals.no_wal(self.path)

@@ -21,16 +21,37 @@ FENCE = """
 UPDATE tables SET head = $1, updated = $2
 WHERE id = $3 AND epoch = $4 AND head = $5 AND state = 'open'"""
 CLAIM = "UPDATE tables SET epoch = epoch + 1, owner = $1 WHERE id = $2 RETURNING epoch"
-CLOSE = "UPDATE tables SET state = 'over' WHERE id = $1 AND epoch = $2 RETURNING id"
-FORGET = "DELETE FROM tables WHERE id = $1 AND updated < $2 RETURNING id"
+# Somebody who claims the table or plays there between the sweep's look and this keeps it.
+FORGET = "DELETE FROM tables WHERE id = $1 AND epoch = $2 AND updated = $3 RETURNING id"
 
 TABLE = f"SELECT {TABLE_COLUMNS} FROM tables WHERE id = $1"
 BY_CODE = f"SELECT {TABLE_COLUMNS} FROM tables WHERE code = $1"
 OPEN = "SELECT id FROM tables WHERE state = 'open' ORDER BY id"
-UNTOUCHED = "SELECT id FROM tables WHERE updated < $1 ORDER BY id"
+COUNT = "SELECT count(*) FROM tables"
 ENTRIES = f"SELECT {ENTRY_COLUMNS} FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq"
 RECORD = f"SELECT {RECORD_COLUMNS} FROM records WHERE table_id = $1 AND match = $2"
 COMMAND = "SELECT seq FROM entries WHERE table_id = $1 AND command = $2 AND seq <= $3"
+
+# A sweep; see sweep.py.
+UNSIGHT = """
+DELETE FROM sightings WHERE since > $1
+OR EXISTS (SELECT 1 FROM tables WHERE id = table_id AND updated >= $2 AND updated <= $3)"""
+UNSEEN = """
+SELECT id FROM tables WHERE (updated < $1 OR updated > $2)
+AND NOT EXISTS (SELECT 1 FROM sightings WHERE table_id = id) ORDER BY id"""
+SIGHT = """
+INSERT INTO sightings (table_id, since, uptime)
+SELECT id, CAST($1 AS DOUBLE PRECISION), CAST($2 AS DOUBLE PRECISION)
+FROM tables WHERE id = $3"""
+AGREED = """
+SELECT id, epoch, updated FROM tables JOIN sightings ON id = table_id
+WHERE uptime <= $1 AND since <= CASE WHEN updated >= $2 AND updated <= $3
+THEN CAST($4 AS DOUBLE PRECISION) ELSE CAST($5 AS DOUBLE PRECISION) END ORDER BY id"""
+
+MARK = "SELECT value FROM marks WHERE name = $1"
+SET_MARK = """
+INSERT INTO marks (name, value) VALUES ($1, $2)
+ON CONFLICT (name) DO UPDATE SET value = excluded.value"""
 
 # PostgreSQL can say it all in one statement, which is one round trip and one commit.
 FENCED = f"WITH fence AS ({FENCE} RETURNING id)"

@@ -98,7 +98,7 @@ class Writer:
                 answers = self.transact([partial(self.attempt, job.work) for job in batch])
         except Exception as error:  # whatever it is, this thread must go on
             self.roll_back()
-            self.counters.failures += 1
+            self.counters.failed(getattr(failure(error), "code", "store-failed"))
             log.warning("a batch was not saved: %s", error)
             return [failure(error) for _ in batch]
         self.counters.committed(len(batch), perf_counter() - started)

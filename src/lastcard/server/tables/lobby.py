@@ -25,6 +25,7 @@ from .ledger import Ledger
 from .making import Birth, birth_of, replayed, table_id_of
 from .owner import Owner
 from .refusals import Refusal
+from .retention import Retention
 from .short_codes import MOST_DRAWS, ShortCodes
 from .table import Table
 from .tell import refused
@@ -33,7 +34,6 @@ logger = logging.getLogger(__name__)
 SWEEP_SECONDS = 60.0
 UNLOAD_SECONDS = 10 * 60.0  # without a client: the table stays in the store
 LEFT_SECONDS = 60.0  # the same when all have left their seats, too
-KEEP_SECONDS = 30 * 24 * 3600.0  # without an entry: the table is forgotten
 AGAIN_SECONDS = 2.0  # after a stop, before clients come back
 
 
@@ -57,6 +57,7 @@ class Lobby:
         self._being_made: Counter[str] = Counter()  # tables, by address
         self._making: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by id
         self._stopping = False
+        self._retention = Retention(store, clock, self._owned_ids)
         self._sweeper = clock.call_at(clock.now() + SWEEP_SECONDS, self._sweep)
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -71,8 +72,7 @@ class Lobby:
         budgets: Budgets | None = None,
     ) -> "Lobby":
         """A lobby over a store. Tables are replayed when somebody comes back to them."""
-        running = await store.running()
-        logger.info("tables in the store", extra={"tables": len(running)})
+        logger.info("tables in the store", extra={"tables": await store.count()})
         return cls(store, signer, clock, budgets or Budgets(limits, clock.now))
 
     # --- commands ------------------------------------------------------------------------
@@ -315,16 +315,14 @@ class Lobby:
             if owner.is_idle and now - owner.idle_since > patience:
                 owner.put_away()
                 self._forget_owner(owner)
-        task = asyncio.ensure_future(self._forget_old())
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        if self._retention.look():
+            task = asyncio.ensure_future(self._retention.sweep())
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
         self._sweeper = self._clock.call_at(now + SWEEP_SECONDS, self._sweep)
 
-    async def _forget_old(self) -> None:
-        try:
-            await self._store.forget(self._clock.wall() - KEEP_SECONDS)
-        except LastcardError as error:
-            logger.warning("old tables were not forgotten", extra={"code": error.code})
+    def _owned_ids(self) -> set[str]:
+        return {owner.table.id for owner in self._owners.values()}
 
     async def stop(self) -> None:
         """Tell everybody, finish what is being written, own nothing any more."""
@@ -332,6 +330,7 @@ class Lobby:
         self._sweeper.cancel()
         for owner in list(self._owners.values()):
             await owner.stop(Refusal("stopping"), AGAIN_SECONDS)
+        await self._retention.stop()
         self._aside.close()
 
 
