@@ -4,6 +4,7 @@ import asyncio
 import random
 from collections.abc import Sequence
 
+import msgspec
 import pytest
 
 from lastcard.server.limits import Limits
@@ -160,6 +161,48 @@ async def test_another_owner_takes_the_table(world: World) -> None:
     await ben.do("enter", code=ann.table.code)
     await ann.move(ann.legal[0])
     check_same(world, ann)
+
+
+async def test_a_database_that_fell_behind_is_loaded_again(world: World) -> None:
+    """HARDENING L2: after a failover every move was stale for ever, and newcomers saw the past."""
+    (ann, ben), _ = await two_tables(world)
+    before = ann.version
+    for _ in range(2):
+        asked = next(each for each in (ann, ben) if each.is_asked)
+        await asked.move(asked.legal[-1])
+    fall_behind(store_of(world), world.owner(ann).table.id, before)
+    asked, other = (ann, ben) if ann.is_asked else (ben, ann)
+    answer = await asked.tell("move", move=asked.legal[-1])
+    assert isinstance(answer, messages.Refused)
+    assert answer.code == "rolled-back"
+    assert other.last(messages.Closing).code == "rolled-back"
+    await asyncio.sleep(0)
+    assert (ann.close_code, ben.close_code) == (1012, 1012)
+    for each in (ann, ben):
+        await each.do("enter", code=each.table.code, since=each.version)
+        assert each.version == before
+    asked = next(each for each in (ann, ben) if each.is_asked)
+    await asked.move(asked.legal[-1])
+    check_same(world, ann)
+
+
+async def test_a_table_that_is_no_longer_in_the_database_is_given_up(world: World) -> None:
+    (ann, ben), _ = await two_tables(world)
+    store, table_id = store_of(world), world.owner(ann).table.id
+    del store.tables[table_id], store.logs[table_id]
+    asked = next(each for each in (ann, ben) if each.is_asked)
+    answer = await asked.tell("move", move=asked.legal[-1])
+    assert isinstance(answer, messages.Refused)
+    assert answer.code == "no-table"
+    assert ben.last(messages.Closing).code == "no-table"
+    await world.clock.pass_time(300)
+    assert (await ann.refused("enter", code=ann.table.code)).code == "no-table"
+
+
+def fall_behind(store: MemoryStore, table_id: str, head: int) -> None:
+    """As after a failover to a replica that had not got the last entries."""
+    store.logs[table_id] = store.logs[table_id][:head]
+    store.tables[table_id] = msgspec.structs.replace(store.tables[table_id], head=head)
 
 
 async def test_whoever_lost_a_table_does_not_forget_its_successor(world: World) -> None:

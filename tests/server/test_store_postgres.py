@@ -1,13 +1,17 @@
 """A PostgreSQL database: away and back, crashed and back, shared."""
 
 import asyncio
+import subprocess
 import sys
 from contextlib import suppress
+from pathlib import Path
 
 import pytest
 
-from lastcard.server.store import Stale, StoreFailed, StoreRefused, open_store
+from lastcard.server.store import StoreFailed, StoreRefused, open_store, postgres_lock
+from lastcard.server.store.postgres import PostgresStore
 from tests.server import stores
+from tests.server.process import PROGRAM, Serve, serving
 from tests.server.stores import PATIENCE, Postgres, entry, execute, table
 
 postgres = stores.postgres
@@ -70,15 +74,75 @@ async def test_a_connection_that_was_cut_is_made_again(postgres: Postgres) -> No
     await store.stop()
 
 
-async def test_servers_may_share_a_database_but_not_a_table(postgres: Postgres) -> None:
+async def test_one_database_has_one_server(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """HARDENING M11: two servers took tables from each other, and one showed old ones."""
+    monkeypatch.setattr(postgres_lock, "TRY_SECONDS", 0.2)
     url = await postgres.new_database()
-    first, second = await asyncio.gather(open_store(url, PATIENCE), open_store(url, PATIENCE))
+    first = await open_store(url, PATIENCE)
+    with pytest.raises(StoreRefused) as refused:
+        await open_store(url, PATIENCE)
+    assert refused.value.code == "store-in-use"
+    assert "Another server has" in refused.value.text.en
+    beside = await open_store(await postgres.new_database(), PATIENCE)  # another database
+    await beside.stop()
     await first.create(table())
-    epoch = await second.claim("t1", "second")
-    assert await second.append("t1", epoch, 0, [entry(1, epoch=epoch)]) == 1
-    with pytest.raises(Stale):
-        await first.append("t1", 1, 0, [entry(1)])
-    await asyncio.gather(first.stop(), second.stop())
+    await first.stop()
+    again = await open_store(url, PATIENCE)
+    assert (await again.load("t1"))[0] == table()
+    await again.stop()
+
+
+LOCK_SESSIONS = (
+    "SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity "
+    "WHERE application_name = 'lastcard lock' AND datname = current_database()"
+)
+
+
+async def test_a_server_whose_lock_was_lost_takes_it_again_or_writes_nothing(
+    postgres: Postgres,
+) -> None:
+    url = await postgres.new_database()
+    store = await open_store(url, PATIENCE)
+    assert isinstance(store, PostgresStore)
+    await store.create(table())
+    await lose_lock(store, url)
+    assert await store.append("t1", 1, 0, [entry(1)]) == 1
+    await lose_lock(store, url)
+    other = await open_store(url, PATIENCE)
+    with pytest.raises(StoreFailed) as refused:
+        await store.append("t1", 1, 1, [entry(2)])
+    assert refused.value.code == "store-in-use"
+    assert (await store.load("t1"))[0].head == 1
+    assert await other.append("t1", 1, 1, [entry(2)]) == 2
+    await other.stop()
+    assert await store.append("t1", 1, 2, [entry(3)]) == 3
+    await store.stop()
+
+
+async def lose_lock(store: PostgresStore, url: str) -> None:
+    await execute(url, LOCK_SESSIONS)
+    while store.lock.is_held():
+        await asyncio.sleep(0.01)
+
+
+async def test_a_second_process_on_one_database_is_refused(
+    postgres: Postgres, tmp_path: Path
+) -> None:
+    url = await postgres.new_database()
+    async with serving(url, tmp_path):
+        second = Serve(url, tmp_path)
+        done = await asyncio.to_thread(
+            subprocess.run,
+            [sys.executable, *PROGRAM, "serve", "--port", "0", "--lang", "en", "--database", url],
+            capture_output=True,
+            env=second.environment(),
+            text=True,
+            timeout=PATIENCE,
+        )
+        assert done.returncode == 2
+        assert "Another server has" in done.stderr
 
 
 async def test_a_commit_waits_for_the_disk(postgres: Postgres) -> None:

@@ -111,6 +111,10 @@ FAILURES = {
         "Another program keeps the database locked: nothing was saved. Try again.",
         "另一個程式鎖住了資料庫：沒有存入任何內容。請再試一次。",
     ),
+    "store-in-use": (
+        "Another server has taken over the database: nothing was saved. Ask the operator.",
+        "另一個伺服器接手了資料庫：沒有存入任何內容。請通知管理者。",
+    ),
     "store-away": (
         "The database cannot be reached, so this was not confirmed as saved. Try again.",
         "無法連上資料庫，因此無法確認已存入。請再試一次。",

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from time import perf_counter
 from typing import Any
 
@@ -14,8 +14,9 @@ from . import refusals
 from . import statements as sql
 from .base import check_entries, clash, new_table, refusal
 from .counters import Counters
-from .errors import Corrupt, NoTable, Repeated, Stale, StoreError, StoreFailed, Taken
+from .errors import Corrupt, NoTable, Repeated, Stale, StoreError, StoreFailed, StoreRefused, Taken
 from .migrate import outdated, postgres_revision, upgrade_postgres
+from .postgres_lock import ServerLock
 from .postgres_upkeep import PostgresUpkeep
 from .rows import (
     Entry,
@@ -48,10 +49,11 @@ FAILED = (*LOST, asyncpg.PostgresError)
 
 
 class PostgresStore(PostgresUpkeep):
-    """Several servers may share one database; a lost connection is made again."""
+    """One server has one database; a lost connection is made again."""
 
-    def __init__(self, pool: Any) -> None:
+    def __init__(self, pool: Any, lock: ServerLock) -> None:
         self.pool = pool
+        self.lock = lock
         self.counters = Counters()
         self.stopping = False
         self.pending = 0
@@ -60,28 +62,31 @@ class PostgresStore(PostgresUpkeep):
 
     @classmethod
     async def open(cls, url: str, patience: float) -> "PostgresStore":
+        lock = ServerLock(url, patience)
         try:
-            pool = await asyncpg.create_pool(
-                url,
-                min_size=1,
-                max_size=CONNECTIONS,
-                timeout=patience,
-                command_timeout=patience,
-                server_settings=SETTINGS,
-            )
+            async with AsyncExitStack() as undo:
+                undo.push_async_callback(lock.close)
+                if not await lock.wait():
+                    raise refusals.in_use(place(url))
+                pool = await asyncpg.create_pool(
+                    url,
+                    min_size=1,
+                    max_size=CONNECTIONS,
+                    timeout=patience,
+                    command_timeout=patience,
+                    server_settings=SETTINGS,
+                )
+                undo.push_async_callback(pool.close)
+                if outdated(await postgres_revision(pool)):
+                    await upgrade_postgres(url, place(url))
+                undo.pop_all()
+        except StoreRefused:
+            raise
         except FAILED as error:
             raise refusals.unreachable(place(url), detail(error)) from error
         except ValueError as error:  # its text may quote a password
             raise refusals.unreadable(place(url)) from error
-        try:
-            if outdated(await postgres_revision(pool)):
-                await upgrade_postgres(url, place(url))
-        except BaseException as error:
-            await pool.close()
-            if isinstance(error, FAILED):
-                raise refusals.unreachable(place(url), detail(error)) from error
-            raise
-        return cls(pool)
+        return cls(pool, lock)
 
     async def create(self, table: TableRow, entries: Sequence[Entry] = ()) -> None:
         row = table_values(new_table(table, entries))
@@ -180,6 +185,7 @@ class PostgresStore(PostgresUpkeep):
         await self.idle.wait()
         if first:
             await self.pool.close()
+            await self.lock.close()
 
     @asynccontextmanager
     async def connected(self) -> AsyncIterator[Any]:
@@ -207,6 +213,7 @@ class PostgresStore(PostgresUpkeep):
         started = perf_counter()
         try:
             async with self.connected() as connection:
+                await self.lock.hold()
                 yield connection
         except (StoreFailed, Corrupt) as error:
             self.counters.failed(error.code)

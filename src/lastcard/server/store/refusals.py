@@ -33,8 +33,8 @@ def cannot_open(path: object, detail: object) -> StoreRefused:
 def in_use(path: object) -> StoreRefused:
     return StoreRefused(
         "store-in-use",
-        f"Another server has {path} open. Stop it, or give this one a file of its own.",
-        f"另一個伺服器已開啟 {path}。請先停止它，或讓這個伺服器使用另一個檔案。",
+        f"Another server has {path} open. Stop it, or give this one a database of its own.",
+        f"另一個伺服器已開啟 {path}。請先停止它，或讓這個伺服器使用另一個資料庫。",
     )
 
 

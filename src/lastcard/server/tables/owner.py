@@ -15,7 +15,7 @@ from lastcard.match import Match
 from ..identity import SeatClaim, Signer
 from ..limits import Limits
 from ..protocol import commands, messages
-from ..store import Stale
+from ..store import NoTable, Stale
 from . import acts, besides, bot_turns, hosting, log, playing
 from .agenda import Times, asked
 from .answers import Answers
@@ -244,10 +244,13 @@ class Owner(Attendance):
         try:
             version = await self.ledger.append(self.table.version, body, key)
         except Stale as error:
+            if error.epoch == self.ledger.epoch and error.head < self.table.version:
+                raise self._lost("rolled-back") from error
             if self.ledger.in_doubt and not error.over:
                 raise Refusal("stale") from error
-            self._lose()
-            raise Refusal("moved-away") from error
+            raise self._lost("moved-away") from error
+        except NoTable as error:
+            raise self._lost("no-table") from error
         self.take_in(version, body, played)
 
     async def catch_up(self) -> bool:
@@ -257,8 +260,7 @@ class Owner(Attendance):
         before = self.table.version
         for entry in await self.ledger.after(before):
             if entry.epoch != self.ledger.epoch:
-                self._lose()
-                raise Refusal("moved-away")
+                raise self._lost("moved-away")
             self.take_in(entry.seq, log.read_body(entry.body))
         if self.table.version > before:
             self.tell.table(since=before)
@@ -282,15 +284,17 @@ class Owner(Attendance):
         elif not self.table.is_between:
             self._keep_bots()
 
-    def _lose(self) -> None:
-        """Somebody else writes this table now; whoever is here must go there."""
-        logger.warning("table lost", extra={"table": self.table.id})
+    def _lost(self, code: str) -> Refusal:
+        """The table in the store is not ours any more: everybody has to reconnect; why."""
+        refusal = Refusal(code)
+        logger.warning("table lost", extra={"table": self.table.id, "code": code})
         for client in list(self.presence.clients):
-            client.send(closing(client, Refusal("moved-away"), 0.5))
+            client.send(closing(client, refusal, 0.5))
             # Soon: the command that found it out is refused first.
             asyncio.get_running_loop().call_soon(client.end, SERVICE_RESTART)
-        self.end("moved-away")
+        self.end(code)
         self._on_lost(self)
+        return refusal
 
     # --- telling -------------------------------------------------------------------------
 

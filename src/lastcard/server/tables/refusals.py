@@ -161,6 +161,10 @@ SENTENCES = {
         "There was no such match at this table.",
         "這張牌桌沒有那一場。",
     ),
+    "rolled-back": (
+        "The server's database went back a few moves; connect again to see where the table is.",
+        "伺服器的資料庫退回了幾步；請重新連線，看看牌桌現在的情況。",
+    ),
     "moved-away": (
         "This table is looked after elsewhere now; connect again.",
         "這張牌桌改由別處管理；請重新連線。",
