@@ -15,7 +15,10 @@ MANY = "100000"
 # Everybody comes from one address here. What one connection may do stays as it is.
 ROOMY = {
     f"LASTCARD_{limit}": MANY
-    for limit in ("CONNECTIONS", "CONNECTIONS_PER_ADDRESS", "TABLES", "TABLES_PER_ADDRESS")
+    for limit in (
+        *("CONNECTIONS", "CONNECTIONS_PER_ADDRESS", "TABLES", "TABLES_PER_ADDRESS"),
+        *("TABLES_PER_HOUR", "LOADS_PER_MINUTE"),
+    )
 } | {"LASTCARD_LOG_LEVEL": "warning"}
 
 

@@ -86,7 +86,7 @@ async def test_who_tries_code_after_code_has_to_wait(world: World) -> None:
     (ann,) = await world.seat_people(1, bots=1)
     eve = world.client()
     eve.address = "elsewhere"
-    most = world.limits.wrong_code_burst
+    most = world.limits.guest_wrong_code_burst
     codes = [(await eve.refused("enter", code="22222")).code for _ in range(most + 1)]
     assert codes == ["no-table"] * most + ["slow-down"]
     assert (await eve.refused("enter", code=ann.table.code)).code == "slow-down"

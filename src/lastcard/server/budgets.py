@@ -19,6 +19,7 @@ from .protocol import commands
 from .tables.refusals import Refusal
 
 MINUTE = 60.0
+HOUR = 3600.0
 RECONNECT_SECONDS = 10.0  # in which an address may open all its connections again
 FORGIVEN_PER_SECOND = 1.0  # bad messages
 
@@ -31,7 +32,9 @@ COSTS: dict[type, float] = {
 }
 CHECK_COST = 10.0  # of `records`: a check or a replay, where reading a record costs 1
 
-Name = Literal["commands", "bad-messages", "connections", "wrong-codes", "records"]
+Name = Literal[
+    "commands", "bad-messages", "connections", "wrong-codes", "tables", "loads", "records"
+]
 
 
 class Scope(StrEnum):
@@ -52,21 +55,25 @@ class Budget:
 
 def table(limits: Limits) -> tuple[Budget, ...]:
     """Every budget of a server with these limits."""
-    connections = limits.connections_per_address
-    records = limits.asks_per_minute
+    connection, address, guest = Scope
+    reconnects = limits.connections_per_address
     return (
+        Budget("commands", connection, limits.commands_per_second, limits.command_burst),
+        Budget("bad-messages", connection, FORGIVEN_PER_SECOND, limits.bad_messages),
+        Budget("connections", address, reconnects / RECONNECT_SECONDS, reconnects),
         Budget(
-            "commands", Scope.CONNECTION, limits.commands_per_second, float(limits.command_burst)
+            "wrong-codes", address, limits.wrong_codes_per_minute / MINUTE, limits.wrong_code_burst
         ),
-        Budget("bad-messages", Scope.CONNECTION, FORGIVEN_PER_SECOND, float(limits.bad_messages)),
-        Budget("connections", Scope.ADDRESS, connections / RECONNECT_SECONDS, float(connections)),
         Budget(
             "wrong-codes",
-            Scope.ADDRESS,
-            limits.wrong_codes_per_minute / MINUTE,
-            float(limits.wrong_code_burst),
+            guest,
+            limits.guest_wrong_codes_per_minute / MINUTE,
+            limits.guest_wrong_code_burst,
         ),
-        Budget("records", Scope.ADDRESS, records / MINUTE, float(records)),
+        Budget("tables", address, limits.tables_per_hour / HOUR, limits.tables_per_hour),
+        Budget("tables", guest, limits.guest_tables_per_hour / HOUR, limits.guest_tables_per_hour),
+        Budget("loads", address, limits.loads_per_minute / MINUTE, limits.loads_per_minute),
+        Budget("records", address, limits.asks_per_minute / MINUTE, limits.asks_per_minute),
     )
 
 
@@ -106,6 +113,16 @@ class Budgets:
             self.charge(name, who, cost, scope)
         return wait
 
+    def check(self, name: Name, who: Who, cost: float = 1.0) -> None:
+        """Raise a Refusal if this could not be taken; nothing is."""
+        wait = self.wait(name, who, cost)
+        if wait:
+            raise slow_down(wait)
+
+    def has_room(self, name: Name, who: Who, cost: float = 1.0) -> bool:
+        """Whether this could be taken; it counts as no refusal."""
+        return not any(bucket.wait(cost) for _, bucket in self.buckets(name, who, None))
+
     def spend(self, name: Name, who: Who, cost: float = 1.0, scope: Scope | None = None) -> None:
         """Take, or raise a Refusal that says when it could be."""
         wait = self.take(name, who, cost, scope)
@@ -123,7 +140,7 @@ class Budgets:
             self.refused[name, refusing] += 1
         return longest
 
-    def charge(self, name: Name, who: Who, cost: float, scope: Scope | None = None) -> None:
+    def charge(self, name: Name, who: Who, cost: float = 1.0, scope: Scope | None = None) -> None:
         """Take what is known only afterwards; it may leave a debt."""
         for _, bucket in self.buckets(name, who, scope):
             bucket.charge(cost)
@@ -167,4 +184,9 @@ class Row:
 
 def slow_down(wait: float) -> Refusal:
     """The refusal for a wait in seconds."""
-    return Refusal("slow-down", round(wait * 1000) + 1)
+    return Refusal("slow-down", milliseconds(wait))
+
+
+def milliseconds(wait: float) -> int:
+    """A wait in seconds as a refusal says it: never a little too short."""
+    return round(wait * 1000) + 1

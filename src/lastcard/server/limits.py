@@ -44,6 +44,11 @@ class Limits:
     asks_per_minute: int = 120  # for records, of one address; a check counts as ten
     wrong_codes_per_minute: float = 30.0  # of one address, in the long run
     wrong_code_burst: int = 30  # and at once
+    guest_wrong_codes_per_minute: float = 10.0  # the same of one guest
+    guest_wrong_code_burst: int = 10
+    tables_per_hour: int = 240  # made from one address
+    guest_tables_per_hour: int = 60  # and by one guest
+    loads_per_minute: int = 60  # tables that one address has read from the store
     loop_lag_seconds: float = 0.25  # the event loop held for longer is a line in the log
 
     @classmethod

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from aiohttp import web
 
+from lastcard.editions import LastcardError
 from lastcard.match.verify import verify_record
 from lastcard.rulebooks import LANGUAGES
 
@@ -29,6 +30,7 @@ JSON = "application/json"
 LONG_RECORD = 32 * 1024  # bytes; a whole match has less, and so much takes half a second
 SENT_SECONDS = 20.0  # in which a record has to be sent in
 KEPT = "private, max-age=3600"  # a finished match does not change
+WRONG_GUESS = ("bad-code", "no-table", "no-match")
 MATCH = "/api/tables/{code}/matches/{match:[0-9]{1,6}}"
 
 
@@ -120,9 +122,19 @@ class Api:
         self.server.budgets.spend("records", self.server.address(request), cost)
 
     async def found(self, request: web.Request) -> str:
-        """The record that is asked for; the lobby refuses one that is not over."""
-        code = clean_code(request.match_info["code"])
-        return await self.server.lobby.record(code, match_of(request))
+        """The record that is asked for; the lobby refuses one that is not over.
+
+        A wrong code is paid from the same budget as at a socket.
+        """
+        budgets, address = self.server.budgets, self.server.address(request)
+        budgets.check("wrong-codes", address)
+        try:
+            code = clean_code(request.match_info["code"])
+            return await self.server.lobby.record(code, match_of(request))
+        except LastcardError as error:
+            if error.code in WRONG_GUESS:
+                budgets.charge("wrong-codes", address)
+            raise
 
 
 def match_of(request: web.Request) -> int:

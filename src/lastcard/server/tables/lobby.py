@@ -4,7 +4,7 @@ import asyncio
 import logging
 import secrets
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from weakref import WeakValueDictionary
 
@@ -13,12 +13,14 @@ import msgspec
 from lastcard.bots.aside import Aside
 from lastcard.editions import LastcardError
 
-from ..budgets import Budgets, slow_down
-from ..identity import BadCode, Signer, clean_code, new_code
+from ..addresses import UNKNOWN
+from ..budgets import Budgets, milliseconds
+from ..identity import BadCode, SeatClaim, Signer, clean_code, new_code
 from ..limits import Limits
 from ..protocol import commands, messages, shapes
 from ..store import Entry, NoTable, Store, TableRow, Taken
 from . import log
+from .capacity import Capacity
 from .client import Client
 from .clock import Clock
 from .ledger import Ledger
@@ -32,8 +34,10 @@ from .tell import refused
 
 logger = logging.getLogger(__name__)
 SWEEP_SECONDS = 60.0
+WRONG_CODE = ("bad-code", "no-table")
 UNLOAD_SECONDS = 10 * 60.0  # without a client: the table stays in the store
 LEFT_SECONDS = 60.0  # the same when all have left their seats, too
+LEAST_IDLE_SECONDS = 1.0  # before a table is unloaded to make room for another
 AGAIN_SECONDS = 2.0  # after a stop, before clients come back
 
 
@@ -53,8 +57,7 @@ class Lobby:
         self._short_codes = ShortCodes(self._is_code)
         self._loading: dict[str, asyncio.Task[Owner]] = {}
         self._at: dict[Client, Owner] = {}
-        self._made_from: dict[str, str] = {}  # code to address
-        self._being_made: Counter[str] = Counter()  # tables, by address
+        self._capacity = Capacity(budgets.limits)
         self._making: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by id
         self._stopping = False
         self._retention = Retention(store, clock, self._owned_ids)
@@ -124,10 +127,15 @@ class Lobby:
         table_id = table_id_of(client.guest, command.id)
         async with self._making.setdefault(table_id, asyncio.Lock()):
             code = await self._code_of(table_id)
-            if code is None:
+            if code is not None:
+                owner = await self._find(code, client.address, lambda row: True)
+            else:
                 with self._room_for(client.address):
-                    code = await self._keep(table_id, client, *birth)
-        await self._enter(client, commands.Enter(id=command.id, code=code, since=0))
+                    self._count_table(client)
+                    owner = await self._keep(table_id, client, *birth)
+        await self._admit(
+            client, owner, commands.Enter(id=command.id, code=owner.table.code, since=0)
+        )
 
     async def _code_of(self, table_id: str) -> str | None:
         """The code of a table that this command has made before."""
@@ -140,21 +148,41 @@ class Lobby:
             return None
         return row.code
 
+    def _count_table(self, client: Client) -> None:
+        """Pay for a new table; a Refusal if there were too many within the hour."""
+        wait = self._budgets.take("tables", client)
+        if wait:
+            raise Refusal("too-many-tables", milliseconds(wait))
+
     @contextmanager
     def _room_for(self, address: str) -> Iterator[None]:
-        """Room for one table more, kept free while it is being made; or a Refusal."""
-        if len(self._owners) + self._being_made.total() >= self._limits.tables:
-            raise Refusal("server-full")
-        made = sum(
-            maker == address for code, maker in self._made_from.items() if code in self._owners
-        )
-        if made + self._being_made[address] >= self._limits.tables_per_address:
-            raise Refusal("too-many-tables")
-        self._being_made[address] += 1
-        try:
+        """Room for one table more, as long as it is made or loaded; or a Refusal.
+
+        Where there is none, the table that nobody has been at for longest is unloaded.
+        """
+        capacity = self._capacity
+        while network := capacity.full_network(address):
+            if not self._unload_one(capacity.codes_of(network)):
+                raise Refusal("too-many-tables")
+        while capacity.is_full:
+            if not self._unload_one(self._owners):
+                raise Refusal("server-full")
+        with capacity.reserved(address):
             yield
-        finally:
-            self._being_made -= Counter((address,))
+
+    def _unload_one(self, codes: Collection[str]) -> bool:
+        """Unload the table of these that is idle longest; whether there is one."""
+        latest = self._clock.now() - LEAST_IDLE_SECONDS
+        owners = (self._owners[code] for code in codes)
+        idle = (owner for owner in owners if owner.idle_since <= latest and owner.is_idle)
+        owner = min(idle, key=lambda owner: owner.idle_since, default=None)
+        if owner is not None:
+            self._unload(owner)
+        return owner is not None
+
+    def _unload(self, owner: Owner) -> None:
+        owner.put_away()
+        self._forget_owner(owner)
 
     async def _keep(
         self,
@@ -162,8 +190,8 @@ class Lobby:
         client: Client,
         birth: log.Birth,
         bodies: Sequence[log.AnyBody],
-    ) -> str:
-        """Write a new table under a code that is free; its code."""
+    ) -> Owner:
+        """Write a new table under a code that is free; whatever fails later, it is there."""
         now = self._clock.wall()
         entries = [
             Entry(seq, 1, getattr(body, "seat", None), None, log.write(body), now)
@@ -182,7 +210,7 @@ class Lobby:
             except Taken:  # the code; or the same command went to another server too
                 known = await self._code_of(table_id)
                 if known is not None:
-                    return known
+                    return await self._find(known, client.address, lambda row: True)
                 continue
             finally:
                 self._short_codes.keep(code, None)  # until it is owned
@@ -190,14 +218,11 @@ class Lobby:
             for entry, body in zip(entries, bodies, strict=True):
                 table.apply(entry.seq, body)
             self._short_codes.keep(code, birth.short)
-            self._own(table, 1)
-            self._made_from[code] = client.address
-            return code
+            return self._own(table, client.address, 1)
         raise Refusal("server-full")
 
-    def _own(self, table: Table, epoch: int, past: Sequence[Entry] = ()) -> Owner:
-        if self._stopping:  # it is in the store, for whoever comes next
-            raise Refusal("stopping")
+    def _own(self, table: Table, address: str, epoch: int, past: Sequence[Entry] = ()) -> Owner:
+        self._capacity.add(table.code, address)
         owner = self._owners[table.code] = Owner(
             table,
             Ledger(self._store, self._clock, table.id, epoch, past),
@@ -216,7 +241,7 @@ class Lobby:
         if self._owners.get(owner.table.code) is owner:
             del self._owners[owner.table.code]
             self._short_codes.keep(owner.table.code, None)
-            self._made_from.pop(owner.table.code, None)
+            self._capacity.remove(owner.table.code)
         for client in [client for client, at in self._at.items() if at is owner]:
             del self._at[client]
 
@@ -224,54 +249,104 @@ class Lobby:
 
     async def _enter(self, client: Client, command: commands.Enter) -> None:
         claim = self._signer.known_seat(command.token)
-        owner = await self._guess(client, command.code)
+        owner = await self._guess(client, command.code, claim)
+        await self._admit(client, owner, command, claim)
+
+    async def _admit(
+        self,
+        client: Client,
+        owner: Owner,
+        command: commands.Enter,
+        claim: SeatClaim | None = None,
+    ) -> None:
+        """Let a client in; only then does it leave the table where it was."""
+        await owner.enter(client, command, claim)
         if self._at.get(client) is not owner:
             self.gone(client)
-        await owner.enter(client, command, claim)
         self._at[client] = owner
 
-    async def _guess(self, client: Client, code: str) -> Owner:
-        """The owner of a table; whoever tries code after code has to wait."""
-        wait = self._budgets.wait("wrong-codes", client)
-        if wait:
-            raise slow_down(wait)
+    async def _guess(self, client: Client, code: str, claim: SeatClaim | None) -> Owner:
+        """The owner of a table; a client that tries code after code has to wait.
+
+        Its neighbors do not, if they come back to a table of theirs.
+        """
+
+        def is_theirs(row: TableRow) -> bool:
+            return is_returning(row, client, claim)
+
+        is_free = self._budgets.has_room("wrong-codes", client)
+        if not is_free and not await self._is_returning(client, code, claim):
+            self._budgets.check("wrong-codes", client)
         try:
-            return await self.find(code)
-        except (BadCode, Refusal):
-            self._budgets.charge("wrong-codes", client, 1.0)
+            return await self._find(code, client.address, is_theirs)
+        except LastcardError as error:
+            if error.code in WRONG_CODE:
+                self._budgets.charge("wrong-codes", client)
             raise
+
+    def _table_code(self, code: str) -> str:
+        """A table's own code for what somebody typed; BadCode if it is none."""
+        code = clean_code(code)
+        return self._short_codes.table(code) or code
+
+    async def _is_returning(self, client: Client, code: str, claim: SeatClaim | None) -> bool:
+        """Whether a client has sat at this table; without loading it, and a wrong code is none."""
+        try:
+            code = self._table_code(code)
+        except BadCode:
+            return False
+        owner = self._owners.get(code)
+        if owner is not None:
+            seat = owner.table.seat_of(client.guest)
+            return seat is not None or (claim is not None and claim.table == owner.table.id)
+        row = await self._store.by_code(code)
+        return row is not None and is_returning(row, client, claim)
 
     async def find(self, code: str) -> Owner:
         """The owner of the table with this code, loaded from the store if need be."""
-        code = clean_code(code)
-        code = self._short_codes.table(code) or code
-        if code in self._owners:
-            return self._owners[code]
-        if code not in self._loading:
-            task = asyncio.ensure_future(self._load(code))
-            self._loading[code] = task
-            task.add_done_callback(lambda _: self._loading.pop(code, None))
-        return await asyncio.shield(self._loading[code])
+        return await self._find(code, UNKNOWN, lambda row: True)
 
-    async def _load(self, code: str) -> Owner:
+    async def _find(self, code: str, address: str, is_theirs: Callable[[TableRow], bool]) -> Owner:
+        """The same for an address; `is_theirs` says whose own table it is, from its row."""
+        code = self._table_code(code)
+        while code not in self._owners:
+            task = self._loading.get(code)
+            is_mine = task is None
+            if task is None:
+                task = asyncio.ensure_future(self._load(code, address, is_theirs))
+                self._loading[code] = task
+                task.add_done_callback(lambda _: self._loading.pop(code, None))
+            try:
+                return await asyncio.shield(task)
+            except Refusal:
+                if is_mine:  # what refuses somebody else may let this one in
+                    raise
+        return self._owners[code]
+
+    async def _load(self, code: str, address: str, is_theirs: Callable[[TableRow], bool]) -> Owner:
         """Claim a table and replay its log, in a thread."""
-        if len(self._owners) >= self._limits.tables:
-            raise Refusal("server-full")
-        table_id = await self._id_of(code)
-        epoch = await self._store.claim(table_id, self._name)
-        row, entries = await self._store.load(table_id)
-        table = await asyncio.to_thread(replayed, row, entries)
-        table.guests.short = await self._short_codes.renew(code, table.guests.short)
-        return self._own(table, epoch, entries)
+        row = await self._row_of(code)
+        if is_theirs(row):
+            self._budgets.charge("loads", address)
+        else:
+            self._budgets.spend("loads", address)
+        with self._room_for(address):
+            epoch = await self._store.claim(row.id, self._name)
+            row, entries = await self._store.load(row.id)
+            table = await asyncio.to_thread(replayed, row, entries)
+            table.guests.short = await self._short_codes.renew(code, table.guests.short)
+            if self._stopping:  # it is in the store, for the next start
+                raise Refusal("stopping")
+            return self._own(table, address, epoch, entries)
 
     async def _is_code(self, code: str) -> bool:
         return await self._store.by_code(code) is not None
 
-    async def _id_of(self, code: str) -> str:
+    async def _row_of(self, code: str) -> TableRow:
         row = await self._store.by_code(code)
         if row is None:
             raise Refusal("no-table")
-        return row.id
+        return row
 
     def open_tables(self) -> list[shapes.OpenTable]:
         """Tables that anybody may join, those that wait for players first."""
@@ -292,7 +367,7 @@ class Lobby:
         owner = self._owners.get(code)
         if owner is not None and match >= owner.table.matches:
             return owner.table
-        row, entries = await self._store.load(await self._id_of(code))
+        row, entries = await self._store.load((await self._row_of(code)).id)
         return await asyncio.to_thread(replayed, row, entries, match)
 
     # --- looking after -------------------------------------------------------------------
@@ -313,8 +388,7 @@ class Lobby:
         for owner in list(self._owners.values()):
             patience = UNLOAD_SECONDS if owner.table.people() else LEFT_SECONDS
             if owner.is_idle and now - owner.idle_since > patience:
-                owner.put_away()
-                self._forget_owner(owner)
+                self._unload(owner)
         if self._retention.look():
             task = asyncio.ensure_future(self._retention.sweep())
             self._tasks.add(task)
@@ -328,10 +402,20 @@ class Lobby:
         """Tell everybody, finish what is being written, own nothing any more."""
         self._stopping = True
         self._sweeper.cancel()
+        for making in list(self._making.values()):  # what is being written is answered first
+            async with making:
+                pass
         for owner in list(self._owners.values()):
             await owner.stop(Refusal("stopping"), AGAIN_SECONDS)
         await self._retention.stop()
         self._aside.close()
+
+
+def is_returning(row: TableRow, client: Client, claim: SeatClaim | None) -> bool:
+    """Whether a client has a seat token of this table, or has made it."""
+    if claim is not None and claim.table == row.id:
+        return True
+    return log.read_birth(row.body).host == client.guest
 
 
 def open_table(owner: Owner) -> shapes.OpenTable:
