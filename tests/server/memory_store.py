@@ -38,6 +38,7 @@ class MemoryStore:
         self.logs: dict[str, list[Entry]] = {}
         self.records: dict[tuple[str, int], bytes] = {}
         self.sightings: dict[str, tuple[float, float]] = {}
+        self.guests: dict[str, tuple[int, str]] = {}
         self.marks: dict[str, str] = {}
         self.failures: list[Failure] = []  # of the next writes
         self.reading_fails: StoreError | None = None
@@ -138,6 +139,14 @@ class MemoryStore:
         for table_id in gone:
             del self.tables[table_id], self.logs[table_id], self.sightings[table_id]
         return gone
+
+    async def renew(self, guest: str, command: str) -> int:
+        generation, _ = self.guests.get(guest, (0, ""))
+        self.guests[guest] = generation + 1, command
+        return generation + 1
+
+    async def renewals(self) -> list[tuple[str, int, str]]:
+        return [(guest, *renewal) for guest, renewal in self.guests.items()]
 
     async def mark(self, name: str) -> str | None:
         return self.marks.get(name)

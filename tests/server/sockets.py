@@ -52,6 +52,12 @@ class Desk:
     def gone(self, client: Client) -> None:
         self.left.append(client)
 
+    async def renew(self, guest: str, command_id: str) -> None:
+        raise Refusal("stopping")
+
+    def acts_for(self, client: Client) -> str:
+        return client.guest
+
     async def stop(self) -> None:
         self.stopped = True
 

@@ -158,6 +158,7 @@ export interface Hello {
   type: "hello";
   token?: string | null;
   lang?: Language;
+  renew?: boolean;
   id: string;
 }
 

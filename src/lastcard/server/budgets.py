@@ -33,7 +33,14 @@ COSTS: dict[type, float] = {
 CHECK_COST = 10.0  # of `records`: a check or a replay, where reading a record costs 1
 
 Name = Literal[
-    "commands", "bad-messages", "connections", "wrong-codes", "tables", "loads", "records"
+    "commands",
+    "bad-messages",
+    "connections",
+    "wrong-codes",
+    "tables",
+    "loads",
+    "renewals",
+    "records",
 ]
 
 
@@ -73,6 +80,7 @@ def table(limits: Limits) -> tuple[Budget, ...]:
         Budget("tables", address, limits.tables_per_hour / HOUR, limits.tables_per_hour),
         Budget("tables", guest, limits.guest_tables_per_hour / HOUR, limits.guest_tables_per_hour),
         Budget("loads", address, limits.loads_per_minute / MINUTE, limits.loads_per_minute),
+        Budget("renewals", address, limits.renewals_per_hour / HOUR, limits.renewals_per_hour),
         Budget("records", address, limits.asks_per_minute / MINUTE, limits.asks_per_minute),
     )
 

@@ -61,8 +61,20 @@ class SeatClaim:
         return (self.table, self.seat, self.sitting) == (table, seat, sitting)
 
 
+@dataclass(frozen=True)
+class Renewal:
+    """How often a guest has signed out all other devices, and the command that did so last."""
+
+    generation: int
+    command: str
+
+
 class Signer:
-    """Signs tokens with one secret; reads those of the older ones too, so keys can change."""
+    """Signs tokens with one secret; reads those of the older ones too, so keys can change.
+
+    A token names its guest's generation. The few guests who have ever raised theirs are in
+    `renewals`, all in memory: nobody's hello has to ask the database.
+    """
 
     def __init__(self, secret: bytes, *older: bytes) -> None:
         if any(len(key) < SECRET_SIZE for key in (secret, *older)):
@@ -71,6 +83,7 @@ class Signer:
                 f"簽章用的祕密至少要 {SECRET_SIZE} 個位元組。",
             )
         self._keys = [*reversed(older), secret]  # the last one signs
+        self.renewals: dict[str, Renewal] = {}
         self._guests = self._purpose("lastcard guest 1")
         self._seats = self._purpose("lastcard seat token 1")
 
@@ -79,24 +92,40 @@ class Signer:
         options = {"key_derivation": "hmac", "digest_method": sha256}
         return URLSafeTimedSerializer(self._keys, salt=salt, signer_kwargs=options)
 
+    def generation(self, guest: str) -> int:
+        renewal = self.renewals.get(guest)
+        return 0 if renewal is None else renewal.generation
+
     def guest_token(self, guest: str) -> str:
-        return self._guests.dumps(guest)
+        generation = self.generation(guest)
+        return self._guests.dumps([guest, generation] if generation else guest)
 
     def read_guest(self, token: str) -> str:
         """The guest whose token this is; BadToken or ExpiredToken."""
-        guest = load(self._guests, token, GUEST_AGE)
-        if not isinstance(guest, str):
+        guest, generation = self.signed_guest(token)
+        if generation != self.generation(guest):
             raise bad_token()
         return guest
 
+    def signed_guest(self, token: str) -> tuple[str, int]:
+        """A guest and a generation, which may have ended."""
+        match load(self._guests, token, GUEST_AGE):
+            case str(guest):
+                return guest, 0
+            case [str(guest), int(generation)]:
+                return guest, generation
+        raise bad_token()
+
     def seat_token(self, table: str, seat: int, guest: str, sitting: int) -> str:
-        return self._seats.dumps([table, seat, guest, sitting])
+        generation = self.generation(guest)
+        return self._seats.dumps([table, seat, guest, sitting, *([generation] * bool(generation))])
 
     def read_seat(self, token: str) -> SeatClaim:
         """What a seat token claims; whether it still holds is for the table to say."""
         match load(self._seats, token, SEAT_AGE):
-            case [str(table), int(seat), str(guest), int(sitting)]:
-                return SeatClaim(table, seat, guest, sitting)
+            case [str(table), int(seat), str(guest), int(sitting), *rest]:
+                if rest == [self.generation(guest)] * bool(self.generation(guest)):
+                    return SeatClaim(table, seat, guest, sitting)
         raise bad_token()
 
     def known_seat(self, token: str | None) -> SeatClaim | None:

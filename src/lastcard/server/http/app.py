@@ -13,9 +13,10 @@ from ..budgets import Budgets
 from ..identity import Signer
 from ..limits import Limits
 from ..store import Store, StoreError
+from ..tables.client import Client
 from .api import add_api
 from .built_page import Page
-from .connection import GOING_AWAY, Connection, Tables
+from .connection import GOING_AWAY, POLICY, Connection, Tables
 from .denials import Denial
 from .gate import Crowd, address_of
 from .headers import security_headers
@@ -38,6 +39,8 @@ class Lobby(Tables, Protocol):
     async def stop(self) -> None: ...
 
     def counts(self) -> dict[str, int]: ...
+
+    def acts_for(self, client: Client) -> str: ...
 
     async def record(self, code: str, match: int) -> str: ...
 
@@ -78,11 +81,18 @@ class Server:
 
     def enter(self, connection: Connection) -> None:
         self.connections.add(connection)
+        connection.sign_out = self.sign_out
         self.metrics.connections.inc()
 
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
         self.metrics.connections.dec()
+
+    def sign_out(self, guest: str) -> None:
+        """Close every connection that speaks for a guest; a new one has not said hello yet."""
+        for connection in list(self.connections):
+            if guest in (connection.guest, self.lobby.acts_for(connection)):
+                connection.close("signed-out", POLICY)
 
     async def stop(self, app: web.Application | None = None) -> None:
         """Close every connection, after what waits there has been sent."""

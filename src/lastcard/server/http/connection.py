@@ -10,11 +10,12 @@ from lastcard.editions import LastcardError
 
 from ..bucket import Now
 from ..budgets import Budgets, Scope, cost_of
-from ..identity import Signer, new_guest_id
+from ..identity import Renewal, Signer, new_guest_id
 from ..protocol import PROTOCOL, commands, messages, write_message
 from ..protocol.shapes import Language
 from ..tables.client import Client
 from ..tables.phrases import PHRASES
+from ..tables.refusals import Refusal
 from .denials import Denial, bad_message
 from .frames import kind_of, read_frame, readable_id
 from .metrics import Metrics
@@ -38,8 +39,21 @@ def nothing() -> None:
     """What is left to do when it is over."""
 
 
+def ignore(guest: str) -> None:
+    """Until a server knows of other connections."""
+
+
+def wait_of(error: LastcardError) -> float | None:
+    """The seconds that a refusal asks for."""
+    wait = error.wait if isinstance(error, Refusal) else None
+    return None if wait is None else wait / 1000
+
+
 class Tables(Protocol):
     """Who takes the commands: the lobby."""
+
+    async def renew(self, guest: str, command_id: str) -> None:
+        """End all tokens that a guest has."""
 
     async def handle(self, client: Client, command: commands.AnyCommand) -> None: ...
 
@@ -76,6 +90,7 @@ class Connection:
         self.told: str | None = None  # why it is being closed
         self.close_code: int | None = None
         self.on_end: Callable[[], None] = nothing
+        self.sign_out: Callable[[str], None] = ignore  # a guest's other connections
 
     @property
     def delay(self) -> float:
@@ -183,7 +198,7 @@ class Connection:
     async def act(self, command: commands.AnyCommand) -> None:
         match command:
             case commands.Hello():
-                self.hello(command)
+                await self.hello(command)
             case commands.Echo():
                 return
             case _ if not self.guest:
@@ -207,12 +222,17 @@ class Connection:
 
     # --- hello ---------------------------------------------------------------------------
 
-    def hello(self, command: commands.Hello) -> None:
+    async def hello(self, command: commands.Hello) -> None:
         if self.guest:
             self.strike(command.id, Denial("hello-twice"))
             return
         self.lang = command.lang
-        self.guest = self.known_guest(command.token) or new_guest_id()
+        try:
+            known = await self.renewed(command) if command.renew else None
+        except LastcardError as error:
+            self.refuse(command.id, error, wait_of(error))
+            return
+        self.guest = known or self.known_guest(command.token) or new_guest_id()
         self.send(
             messages.Welcome(
                 id=command.id,
@@ -224,6 +244,21 @@ class Connection:
                 levels=list(LEVEL_NAMES),
             )
         )
+
+    async def renewed(self, command: commands.Hello) -> str | None:
+        """The guest, whose other devices are signed out now; a repeated command does it once."""
+        try:
+            guest, generation = self.signer.signed_guest(command.token or "")
+        except LastcardError:
+            return None
+        if self.signer.renewals.get(guest) == Renewal(generation + 1, command.id):
+            return guest
+        if generation != self.signer.generation(guest):
+            return None
+        self.budgets.spend("renewals", self)
+        await self.tables.renew(guest, command.id)
+        self.sign_out(guest)
+        return guest
 
     def known_guest(self, token: str | None) -> str | None:
         """Who comes with a token that is bad or too old is simply somebody new."""

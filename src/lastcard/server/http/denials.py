@@ -37,6 +37,10 @@ SENTENCES = {
         "Too much was waiting to be read, so this connection is closed; connect again.",
         "累積太多未讀的訊息，所以關閉這個連線；請重新連線。",
     ),
+    "signed-out": (
+        "You signed this device out from another one. You can go on here as somebody new.",
+        "你已從另一台裝置登出這台裝置。可以用新的身分在這裡繼續玩。",
+    ),
     "stopping": (
         "The server is stopping for a moment; nothing is lost.",
         "伺服器要暫停一下；什麼都不會遺失。",

@@ -29,6 +29,7 @@ class Hello(Command, tag="hello"):
 
     token: Token | None = None
     lang: Language = "en"
+    renew: bool = False  # sign out all my other devices: their tokens end, and this one's
 
 
 class Speak(Command, tag="speak"):

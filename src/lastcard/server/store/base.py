@@ -60,6 +60,12 @@ class Store(Protocol):
     async def forget(self, sweep: Sweep, spare: Container[str] = ()) -> list[str]:
         """Sight old tables, delete those that were sighted long enough ago; the deleted ids."""
 
+    async def renew(self, guest: str, command: str) -> int:
+        """Raise a guest's generation by one; the new one."""
+
+    async def renewals(self) -> list[tuple[str, int, str]]:
+        """Every guest that was renewed, with the generation and the last command."""
+
     async def mark(self, name: str) -> str | None:
         """A single value; see marks.py."""
 

@@ -35,6 +35,14 @@ class PostgresUpkeep(Protocol):
             doomed = [tuple(row) for row in agreed if row[0] not in spare]
             return [row[0] for row in doomed if await db.fetchval(sql.FORGET, *row)]
 
+    async def renew(self, guest: str, command: str) -> int:
+        async with self.writing() as db:
+            return int(await db.fetchval(sql.RENEW + " RETURNING generation", guest, command))
+
+    async def renewals(self) -> list[tuple[str, int, str]]:
+        async with self.connected() as db:
+            return [tuple(row) for row in await db.fetch(sql.RENEWALS)]
+
     async def mark(self, name: str) -> str | None:
         async with self.connected() as db:
             value = await db.fetchval(sql.MARK, name)

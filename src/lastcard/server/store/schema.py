@@ -88,12 +88,13 @@ restored = Table(
     Column("table_id", Text, ForeignKey(tables.c.id, ondelete="CASCADE"), primary_key=True),
 )
 
-# Guests who signed out their other devices, and how often; tokens name that number.
+# Guests who signed out their other devices: how often, which tokens name, and by which command.
 guests = Table(
     "guests",
     metadata,
     Column("id", Text, primary_key=True),
     Column("generation", BigInteger, nullable=False),
+    Column("command", Text, nullable=False),
 )
 
 # Single values: see marks.py.

@@ -21,6 +21,8 @@ UNSIGHT = sql.sqlite(sql.UNSIGHT)
 UNSEEN = sql.sqlite(sql.UNSEEN)
 SIGHT = sql.sqlite(sql.SIGHT)
 AGREED = sql.sqlite(sql.AGREED)
+RENEW = sql.sqlite(sql.RENEW)
+GENERATION = sql.sqlite(sql.GENERATION)
 MARK = sql.sqlite(sql.MARK)
 SET_MARK = sql.sqlite(sql.SET_MARK)
 
@@ -51,6 +53,16 @@ class SqliteUpkeep(Protocol):
         for rows in pieces([row for row in agreed if row[0] not in spare]):
             forgotten += await self.writer.do(partial(delete, rows=rows))
         return forgotten
+
+    async def renew(self, guest: str, command: str) -> int:
+        def work(db: sqlite3.Connection) -> int:
+            db.execute(RENEW, (guest, command))
+            return int(db.execute(GENERATION, (guest,)).fetchone()[0])
+
+        return await self.writer.do(work)
+
+    async def renewals(self) -> list[tuple[str, int, str]]:
+        return await self.read(lambda db: db.execute(sql.RENEWALS).fetchall())
 
     async def mark(self, name: str) -> str | None:
         def work(db: sqlite3.Connection) -> str | None:

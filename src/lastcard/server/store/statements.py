@@ -48,6 +48,12 @@ SELECT id, epoch, updated FROM tables JOIN sightings ON id = table_id
 WHERE uptime <= $1 AND since <= CASE WHEN updated >= $2 AND updated <= $3
 THEN CAST($4 AS DOUBLE PRECISION) ELSE CAST($5 AS DOUBLE PRECISION) END ORDER BY id"""
 
+RENEWALS = "SELECT id, generation, command FROM guests"
+RENEW = """
+INSERT INTO guests (id, generation, command) VALUES ($1, 1, $2)
+ON CONFLICT (id) DO UPDATE SET generation = guests.generation + 1, command = excluded.command"""
+GENERATION = "SELECT generation FROM guests WHERE id = $1"
+
 MARK = "SELECT value FROM marks WHERE name = $1"
 SET_MARK = """
 INSERT INTO marks (name, value) VALUES ($1, $2)

@@ -15,7 +15,7 @@ from lastcard.editions import LastcardError
 
 from ..addresses import UNKNOWN
 from ..budgets import Budgets, milliseconds
-from ..identity import BadCode, SeatClaim, Signer, clean_code, new_code
+from ..identity import BadCode, Renewal, SeatClaim, Signer, clean_code, new_code
 from ..limits import Limits
 from ..protocol import commands, messages, shapes
 from ..store import Entry, NoTable, Store, TableRow, Taken
@@ -76,6 +76,10 @@ class Lobby:
     ) -> "Lobby":
         """A lobby over a store. Tables are replayed when somebody comes back to them."""
         logger.info("tables in the store", extra={"tables": await store.count()})
+        signer.renewals = {
+            guest: Renewal(generation, command)
+            for guest, generation, command in await store.renewals()
+        }
         return cls(store, signer, clock, budgets or Budgets(limits, clock.now))
 
     # --- commands ------------------------------------------------------------------------
@@ -108,6 +112,16 @@ class Lobby:
                 await owner.handle(client, command)
             case _:
                 raise Refusal("not-at-table")
+
+    async def renew(self, guest: str, command_id: str) -> None:
+        """End all tokens that a guest has, guest tokens and seat tokens alike."""
+        generation = await self._store.renew(guest, command_id)
+        self._signer.renewals[guest] = Renewal(generation, command_id)
+
+    def acts_for(self, client: Client) -> str:
+        """The guest whose seat a client has, or its own."""
+        owner = self._at.get(client)
+        return (owner and owner.presence.guest_of(client)) or client.guest
 
     def gone(self, client: Client) -> None:
         """A client has left its table, or altogether."""

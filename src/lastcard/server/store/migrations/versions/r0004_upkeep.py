@@ -30,6 +30,7 @@ def upgrade() -> None:
         "guests",
         sa.Column("id", sa.Text, nullable=False),
         sa.Column("generation", sa.BigInteger, nullable=False),
+        sa.Column("command", sa.Text, nullable=False),
         sa.PrimaryKeyConstraint("id", name=op.f("guests_pk")),
     )
     op.create_table(
