@@ -19,6 +19,7 @@ from lastcard.match.fair import (
     seed_commitment,
     server_commitment,
 )
+from lastcard.server.http.retold import retell
 from lastcard.server.protocol import messages, shapes
 from lastcard.server.tables import wire
 
@@ -156,6 +157,26 @@ def fair_values() -> dict[str, Any]:
     return {"proof": proof.as_json(), "seed_commitment": seed_commitment(proof.seed())}
 
 
+def replayed() -> dict[str, Any]:
+    """A whole match in which hands are swapped, as one seat sees it, and its replay."""
+    seat, seats, options = 1, 3, {"target_score": "150", "seven_zero": "on"}
+    match = Match("basic", seats=seats, seed="replay", options=options)
+    bots = {place: make_bot("easy", start(match, place, 99)) for place in range(seats)}
+    driver = Driver(match, bots, seed="99")
+    first = table(match, seat, "basic", 10)
+    deal = shapes.Step(version=10, move="deal", by="clock")
+    server = "ab" * 32
+    fair = shapes.FairState(match=1, stage="dealt", server=server, commitments=[], revealed=[])
+    told: list[Any] = [msgspec.structs.replace(first, missed=[deal], fair=fair)]
+    while not match.is_over:
+        move = "deal" if match.phase == "round-over" else str(driver.next_move())
+        match.play(move)
+        driver.tell()
+        told.append(played(match, seat, move, 10 + len(told)))
+    driver.close()
+    return {"log": msgspec.to_builtins(told), "replay": json.loads(retell(match.record()))}
+
+
 def main() -> None:
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
@@ -163,6 +184,7 @@ def main() -> None:
         told = log(edition, seats, options, number)
         name = f"{number:02d}-{edition}-{seats}.json"
         (folder / name).write_text(json.dumps(told, ensure_ascii=False))
+    (folder / "replay.json").write_text(json.dumps(replayed(), ensure_ascii=False))
     (folder / "fair.json").write_text(json.dumps(fair_values()))
 
 

@@ -1,7 +1,7 @@
 /** Fair cards: our share of the seed, and the check of a proof (docs/fair.md). */
 import type { FairState } from '$src/protocol';
-import { keepJson, recallJson } from './keep';
 import { sha256 } from './sha256';
+import { forgetTable, newestOf, put, recordOf, type Breach, type Outcome, type ShareRecord } from './shares';
 
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -44,78 +44,150 @@ export const seedOf = (proof: Proof): Promise<string> =>
     ...proof.seats.map((share, seat) => `seat ${seat} ${share.commitment ?? ABSENT} ${share.secret ?? ABSENT}`),
   );
 
-/** What this device knows of one match: shown before the first card, compared at the end. */
-export interface Kept {
-  table: string;
-  match: number;
-  seat: number;
-  secret: string;
-  revealed: boolean;
-  server: string | null;
-  commitments: (string | null)[] | null;
-  seed: string | null;
-}
+const DAY = 24 * 60 * 60 * 1000;
+/** The server forgets a table after thirty days; its code may then be given to another one. */
+const RECYCLED_AFTER = 20 * DAY;
 
-const KEY = 'fair';
-const MOST = 40;
+export type ShareCommand = { type: 'commit'; match: number; commitment: string } | { type: 'reveal'; match: number; secret: string };
 
-const all = (): Kept[] => recallJson<Kept[]>(KEY, []);
+/** Secrets that this tab drew: another tab may write its own over them before one is in the list. */
+const drawn = new Map<string, string>();
+const keyOf = (table: string, match: number): string => `${table} ${match}`;
 
-export const keptOf = (table: string, match: number): Kept | null =>
-  all().find((kept) => kept.table === table && kept.match === match) ?? null;
-
-function keepShare(share: Kept): void {
-  const others = all().filter((kept) => kept.table !== share.table || kept.match !== share.match);
-  keepJson(KEY, [...others, share].slice(-MOST));
-}
-
-/** What our seat has to send now: a commitment, then, once the list is closed, the secret. */
-export async function share(
-  table: string, seat: number, fair: FairState,
-): Promise<{ type: 'commit'; match: number; commitment: string } | { type: 'reveal'; match: number; secret: string } | null> {
-  const kept = keptOf(table, fair.match);
-  if (fair.stage === 'commit') {
-    const secret = kept?.secret ?? newSecret();
-    if (kept && kept.seat !== seat) return null;
-    keepShare(kept ?? { table, match: fair.match, seat, secret, revealed: false, server: fair.server, commitments: null, seed: null });
-    return { type: 'commit', match: fair.match, commitment: await seatCommitment(table, fair.match, seat, secret) };
-  }
-  if (!kept || kept.seat !== seat) return null;
-  if (fair.stage === 'reveal') {
-    const ours = await seatCommitment(table, fair.match, seat, kept.secret);
-    if (fair.commitments[seat] !== ours) return null;
-    keepShare({ ...kept, revealed: true, commitments: fair.commitments });
-    return fair.revealed[seat] ? null : { type: 'reveal', match: fair.match, secret: kept.secret };
-  }
-  if (kept.seed === null && fair.seed) keepShare({ ...kept, seed: fair.seed });
+/**
+ * What our seat has to send now: a commitment; then, once the list is closed, the secret.
+ * One commitment and one list for every match, for ever. A server that shows the commit stage, the list or its own
+ * commitment again, and another one, gets nothing more, and the match is marked. `version` is the table's: what a tab
+ * reads late, when another tab of this device is further, accuses nobody.
+ */
+export async function share(table: string, seat: number, fair: FairState, version = 0): Promise<ShareCommand | null> {
+  if (fair.stage === 'commit') forgetRecycled(table, fair);
+  const record = recordOf(table, fair.match);
+  if (!record) return fair.stage === 'commit' ? begin(table, seat, fair, version) : null;
+  if (record.server !== null && record.server !== fair.server) return mark(record, 'other-server');
+  if (record.seat !== seat || record.breach) return null;
+  if (fair.stage === 'commit') return commit(record, version);
+  const listed = await keepList(record, fair, version);
+  if (!listed || listed.breach) return null;
+  if (fair.stage === 'reveal') return reveal(listed, fair);
+  put({ ...listed, seed: listed.seed ?? fair.seed ?? null, outcome: outcomeOf(listed, fair) });
   return null;
 }
 
-export interface Finding {
-  check: 'server' | 'seats' | 'seed';
-  fits: boolean;
-  /** Nothing is wrong, but nothing is proved either: the server alone chose. */
-  open?: boolean;
+/** A code that was given to another table since: the secrets of the old one are public by now. */
+function forgetRecycled(table: string, fair: FairState): void {
+  const record = recordOf(table, fair.match);
+  const last = newestOf(table);
+  const conflicts = record ? record.server !== fair.server : last !== null && fair.match < last.match;
+  if (conflicts && Date.now() - (record ?? last)!.at > RECYCLED_AFTER) forgetTable(table);
 }
 
-/** Three ticks: the server kept its word, every seat's secret counts, the seed follows. */
-export async function check(proof: Proof, kept: Kept | null = keptOf(proof.table, proof.match)): Promise<Finding[]> {
+async function begin(table: string, seat: number, fair: FairState, version: number): Promise<ShareCommand | null> {
+  const last = newestOf(table);
+  const isLower = last !== null && fair.match < last.match;
+  if (isLower && version < last.version) return null;
+  const record = put({
+    shape: 2, table, match: fair.match, seat, secret: newSecret(), committed: false, listed: false, sent: false, revealed: false,
+    server: fair.server, commitments: null, version, seed: null, outcome: null, breach: isLower ? 'number-back' : null, at: 0,
+  });
+  if (record.breach) return null;
+  drawn.set(keyOf(table, fair.match), record.secret);
+  return commit(record, version);
+}
+
+async function commit(record: ShareRecord, version: number): Promise<ShareCommand | null> {
+  if (record.commitments) return version < record.version ? null : mark(record, 'begun-twice');
+  if (record.committed) return null;
+  return { type: 'commit', match: record.match, commitment: await commitmentOf(record) };
+}
+
+/** The list as it was shown first; a breach when it is another one now, or lacks what was acknowledged. */
+async function keepList(record: ShareRecord, fair: FairState, version: number): Promise<ShareRecord | null> {
+  if (record.commitments && !isSame(record.commitments, fair.commitments)) return mark(record, 'other-list');
+  if (record.listed) return record;
+  const told = fair.commitments[record.seat] ?? null;
+  const secrets = [record.secret, drawn.get(keyOf(record.table, record.match)) ?? record.secret];
+  const commitments = await Promise.all(secrets.map((secret) => commitmentOf({ ...record, secret })));
+  const secret = secrets[commitments.indexOf(told ?? '')];
+  const before = recordOf(record.table, record.match) ?? record;
+  if (!secret && before.committed) return mark({ ...before, commitments: fair.commitments, version }, 'swapped');
+  const after = put({ ...before, secret: secret ?? before.secret, listed: secret !== undefined, commitments: fair.commitments, version });
+  return isSame(after.commitments!, fair.commitments) ? after : mark(after, 'other-list');
+}
+
+/** Sent again only where no answer came, and only to the very list that was kept. */
+function reveal(record: ShareRecord, fair: FairState): ShareCommand | null {
+  if (!record.listed) return null;
+  if (fair.revealed[record.seat]) put({ ...record, sent: true, revealed: true });
+  if (record.revealed || fair.revealed[record.seat]) return null;
+  put({ ...record, sent: true });
+  return { type: 'reveal', match: record.match, secret: record.secret };
+}
+
+function outcomeOf(record: ShareRecord, fair: FairState): Outcome {
+  if (!record.listed) return fair.commitments[record.seat] ? 'elsewhere' : 'late';
+  if (fair.revealed[record.seat]) return 'accepted';
+  return record.revealed ? 'dropped' : 'late';
+}
+
+/** The server's answer to our share: only an acknowledgement says that it has arrived. */
+export function answered(table: string, command: ShareCommand, refusal: string | null): void {
+  const record = recordOf(table, command.match);
+  if (!record) return;
+  if (command.type === 'commit') {
+    if (refusal === null) put({ ...record, secret: drawn.get(keyOf(table, command.match)) ?? record.secret, committed: true });
+  } else if (refusal === null) put({ ...record, revealed: true, outcome: record.outcome === 'late' ? 'dropped' : record.outcome });
+  else if (refusal === 'already-shared') put({ ...record, revealed: true });
+}
+
+function mark(record: ShareRecord, breach: Breach): null {
+  put({ ...record, breach });
+  return null;
+}
+
+const commitmentOf = (record: ShareRecord): Promise<string> => seatCommitment(record.table, record.match, record.seat, record.secret);
+
+const isSame = (one: (string | null)[], other: (string | null)[]): boolean =>
+  one.length === other.length && one.every((commitment, seat) => commitment === (other[seat] ?? null));
+
+/** What is said besides a finding: a breach, what became of our own secret, or how much of the cards was seen. */
+export type Note = Breach | Exclude<Outcome, 'accepted'> | 'watched' | 'seen-later' | 'unseen' | 'other-cards' | 'other-replay';
+
+export interface Finding {
+  check: 'server' | 'seats' | 'seed' | 'cards';
+  fits: boolean;
+  /** Nothing is wrong, but nothing is proved either. */
+  open?: boolean;
+  note?: Note;
+}
+
+/** Three findings from the proof alone and what was kept: the server kept its word, every seat's secret counts, the seed follows. */
+export async function check(proof: Proof, record: ShareRecord | null = recordOf(proof.table, proof.match)): Promise<Finding[]> {
   const server = await serverCommitment(proof.table, proof.match, proof.server.secret);
-  const shares = await Promise.all(
-    proof.seats.map(async (share, seat) =>
-      share.commitment === null || share.secret === null
-        ? true
-        : share.commitment === (await seatCommitment(proof.table, proof.match, seat, share.secret)),
+  const seed = await seedOf(proof);
+  const isServers = server === proof.server.commitment && (!record?.server || record.server === server) && record?.breach !== 'other-server';
+  return [
+    { check: 'server', fits: isServers, ...(record?.breach === 'other-server' && { note: 'other-server' }) },
+    await checkSeats(proof, record),
+    { check: 'seed', fits: (!proof.seed || proof.seed === seed) && (!record?.seed || record.seed === (await seedCommitment(seed))) },
+  ];
+}
+
+async function checkSeats(proof: Proof, record: ShareRecord | null): Promise<Finding> {
+  const fitting = await Promise.all(
+    proof.seats.map(async ({ commitment, secret }, seat) =>
+      commitment === null || secret === null || commitment === (await seatCommitment(proof.table, proof.match, seat, secret)),
     ),
   );
-  const seed = await seedOf(proof);
-  const ours = !kept || !kept.revealed || proof.seats[kept.seat]?.secret === kept.secret;
-  const list = !kept?.commitments || kept.commitments.every((told, seat) => told === (proof.seats[seat]?.commitment ?? null));
-  const shared = proof.seats.some((share) => share.secret !== null);
-  const right = shares.every(Boolean) && ours && list;
-  return [
-    { check: 'server', fits: server === proof.server.commitment && (!kept?.server || kept.server === server) },
-    { check: 'seats', fits: shared && right, ...(!shared && right && { open: true }) },
-    { check: 'seed', fits: (!proof.seed || proof.seed === seed) && (!kept?.seed || kept.seed === (await seedCommitment(seed))) },
-  ];
+  const list = proof.seats.map((seat) => seat.commitment);
+  const isList = !record?.commitments || isSame(record.commitments, list);
+  const breach = record?.breach ?? (isList ? null : 'other-list');
+  const ours = record && (await commitmentOf(record)) === list[record.seat];
+  const isIn = ours && proof.seats[record.seat]?.secret === record.secret;
+  const isDropped = ours && !isIn && (record.revealed || record.outcome === 'dropped' || record.outcome === 'accepted');
+  const fits = fitting.every(Boolean) && !breach && !isDropped;
+  const isShared = proof.seats.some((seat) => seat.secret !== null);
+  const note = breach ?? (isDropped ? 'dropped' : isIn ? null : !record ? 'watched' : !ours && list[record.seat] ? 'elsewhere' : 'late');
+  if (!isShared && fits) return { check: 'seats', fits: false, open: true };
+  return { check: 'seats', fits, ...(note && { note }) };
 }

@@ -3,10 +3,12 @@ import { untrack } from 'svelte';
 import type { AnyMessage, Done, Language, Refused, Table, Welcome } from '$src/protocol';
 import { beatsOf } from './beats';
 import { Connection, isRefused, type Answer, type Command, type Status } from './connection';
-import { share } from './fair';
+import { answered, share, type ShareCommand } from './fair';
 import { keepSeatToken } from './keep';
 import { look } from './look.svelte';
 import { named, withNames } from './named';
+import { put, recordOf, type Breach } from './shares';
+import { Observer } from './sightings';
 import { Stage, type Shot } from './stage';
 import { reduce, type TableState } from './table';
 import { speech } from './words/speech.svelte';
@@ -41,7 +43,12 @@ class Session implements Acts {
   closing = $state<string | null>(null);
   offline = $derived(this.status === 'lost');
   #started = false;
-  #shared = '';
+  /** The shuffle of this match is not to be trusted: said before the first card, until the player goes on. */
+  alarm = $state.raw<{ code: string; match: number; reason: Breach | 'dropped' } | null>(null);
+  #alarmed = new Set<string>();
+  #shares = new Set<string>();
+  #sharing: Promise<void> = Promise.resolve();
+  #observer = new Observer();
   #stage = new Stage((shot) => (this.shot = shot));
   #line = new Connection({
     message: (message) => this.#hear(message),
@@ -118,13 +125,15 @@ class Session implements Acts {
     this.#line.exit();
     this.#told = null;
     this.shot = null;
+    this.alarm = null;
   }
 
   tell(sentence: string, clause: string | null = null): void {
     this.notice = { sentence: withNames(sentence, this.table?.seats ?? []), clause, serial: (this.notice?.serial ?? 0) + 1 };
   }
 
-  #since = (): number | null => this.table?.steps.at(-1)?.version ?? null;
+  /** Before the first step: everything, so that no card comes without the step that brought it. */
+  #since = (): number => this.table?.steps.at(-1)?.version ?? 0;
 
   #hear(message: AnyMessage): void {
     if (message.type === 'welcome') this.welcome = message;
@@ -134,6 +143,7 @@ class Session implements Acts {
     if (table === before) return;
     this.#told = table;
     if (!table) return;
+    if (message.type === 'table' || message.type === 'step') this.#observer.hear(table, message);
     if (message.type === 'table') this.#whole(before, table, message);
     else if (message.type === 'step') {
       if (document.visibilityState === 'hidden') this.#stage.jump(message.view);
@@ -150,18 +160,45 @@ class Session implements Acts {
       if (last && missed.length <= 2 && before?.view) this.#stage.push(beatsOf(before.view, last, table.view), table.view);
       else this.#stage.jump(table.view);
     }
-    void this.#addShare(table);
+    this.#sharing = this.#sharing.then(() => this.#addShare(table)).catch(() => {});
   }
 
-  /** Add our part to the shuffle, each part once. */
+  /** Add our part to the shuffle. A share goes out once from this tab; the connection sees to its answer. */
   async #addShare(table: TableState): Promise<void> {
-    const { fair, you, code } = table;
+    const { fair, you, code, version } = table;
     if (!fair || you === null) return;
-    const key = `${code} ${fair.match} ${fair.stage} ${you}`;
-    if (key === this.#shared) return;
-    this.#shared = key;
-    const command = await share(code, you, fair);
-    if (command) await this.#line.send({ ...command, version: this.table?.version ?? table.version } as Command);
+    const command = await share(code, you, fair, version);
+    this.#judge(code, fair.match, fair.stage === 'dealt');
+    const key = `${code} ${fair.match} ${command?.type}`;
+    if (!command || this.#shares.has(key)) return;
+    this.#shares.add(key);
+    void this.#sendShare(code, command);
+  }
+
+  async #sendShare(code: string, command: ShareCommand): Promise<void> {
+    const answer = await this.#line.send({ ...command, version: untrack(() => this.table?.version) ?? 0 } as Command);
+    answered(code, command, isRefused(answer) ? answer.code : null);
+    this.#judge(code, command.match, false);
+  }
+
+  /** Say once what became of our share: a breach before anything else, a slow device in passing. */
+  #judge(code: string, match: number, isDealt: boolean): void {
+    const record = recordOf(code, match);
+    const reason = record?.breach ?? (record?.outcome === 'dropped' ? 'dropped' : null);
+    const key = `${code} ${match} ${reason ?? record?.outcome}`;
+    if (!record || this.#alarmed.has(key)) return;
+    if (reason && !record.dismissed) this.alarm = { code, match, reason };
+    else if (reason) return;
+    else if (record.outcome !== 'late' || !isDealt) return;
+    else if (untrack(() => this.table?.steps.length ?? 0) < 2) this.tell(speech.w.lobby.fair.late);
+    this.#alarmed.add(key);
+  }
+
+  /** The player has read it, and plays on. */
+  dismiss(): void {
+    const record = this.alarm && recordOf(this.alarm.code, this.alarm.match);
+    if (record) put({ ...record, dismissed: true });
+    this.alarm = null;
   }
 }
 

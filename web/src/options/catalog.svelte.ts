@@ -1,4 +1,5 @@
 /** What the server says about options, in both languages; asked for once. */
+import { requestJson } from '$lib/request';
 import type { Both } from '$src/editions';
 import type { EditionName, Language } from '$src/protocol';
 import type { RuleParts } from './custom';
@@ -31,9 +32,7 @@ class Catalog {
     this.#asking = true;
     this.failed = false;
     try {
-      const answer = await fetch('/api/editions');
-      if (!answer.ok) throw new Error(String(answer.status));
-      this.told = (await answer.json()) as Told;
+      this.told = await requestJson<Told>('/api/editions');
     } catch {
       this.failed = true;
     }

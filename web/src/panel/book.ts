@@ -1,4 +1,5 @@
 /** The rules of an edition, fetched once. */
+import { requestJson } from '$lib/request';
 import type { EditionName, Language } from '$src/protocol';
 import type { Both } from '$src/editions';
 
@@ -29,10 +30,7 @@ const books = new Map<EditionName, Promise<Book>>();
 export function bookOf(edition: EditionName): Promise<Book> {
   const known = books.get(edition);
   if (known) return known;
-  const book = fetch(`/api/rules/${edition}`).then((answer) => {
-    if (!answer.ok) throw new Error(String(answer.status));
-    return answer.json() as Promise<Book>;
-  });
+  const book = requestJson<Book>(`/api/rules/${edition}`);
   book.catch(() => books.delete(edition));
   books.set(edition, book);
   return book;

@@ -1,5 +1,6 @@
 /** A finished match, step by step: plays, jumps, and looks from any seat. */
 import { beatsOf } from '$lib/beats';
+import { roundStarts } from '$lib/sightings';
 import { Stage, type Shot } from '$lib/stage';
 import type { TableState } from '$lib/table';
 import { SETTINGS, type EditionName, type Event, type Seat, type Step, type View } from '$src/protocol';
@@ -47,7 +48,7 @@ export class Player {
 
   /** The first step of each round. */
   get rounds(): { round: number; at: number }[] {
-    return this.told.steps.flatMap((step, at) => (at === 0 || step.view.round !== this.told.steps[at - 1]!.view.round ? [{ round: step.view.round, at }] : []));
+    return roundStarts(this.told.steps);
   }
 
   table = $derived.by<TableState>(() => {

@@ -1,7 +1,17 @@
-/** The proof that stands in a record's comments (docs/fair.md). */
+/** Records of finished matches: where they are, and the proof that stands in their comments (docs/fair.md). */
 import type { Proof, Share } from '$lib/fair';
 
 const told = (word: string | undefined): string | null => (word === undefined || word === '-' ? null : word);
+
+/** Where the server has a finished match. */
+export const matchUrl = (code: string, match: number, what: 'record' | 'replay' | 'verify'): string =>
+  `/api/tables/${code}/matches/${match}/${what}`;
+
+/** The moves of a record, as they stand there. */
+export function movesIn(record: string): string[] {
+  const lines = record.split(/\r?\n/).map((line) => line.trim());
+  return lines.slice(lines.indexOf('moves') + 1).filter((line) => line && !line.startsWith('#'));
+}
 
 export function proofIn(record: string): Proof | null {
   const proof: Partial<Proof> & { seats: Share[] } = { seats: [] };

@@ -36,6 +36,7 @@ for (const [at, edition] of EDITIONS.entries()) {
     // The deal is proved, the match can be seen again, and the next one begins.
     await ann.button(ann.w.replay.check).first().click();
     await expect(ann.page.getByText(ann.w.replay.fair)).toBeVisible();
+    for (const tick of Object.values(ann.w.replay.checks)) await expect(ann.page.getByText(tick, { exact: true })).toBeVisible();
     await ben.button(ben.w.round.rematch).click();
     await expect(ben.hand.first()).toBeVisible();
     await expect(ann.hand.first()).toBeVisible();

@@ -1,3 +1,4 @@
+import type { Breach } from '$lib/shares';
 import { listEn, listZh, many } from './many';
 
 /** What a level of bot is called, and what it does. */
@@ -80,6 +81,19 @@ export const en = {
     opened: 'opened',
     sealing: 'sealing…',
     without: 'left out',
+    unopened: 'not opened',
+    late: 'Your device was too slow with its number this time. The other shares still count.',
+    alarm: 'Something is wrong with this shuffle',
+    alarms: {
+      dropped: 'The server confirmed your number, and then left it out.',
+      'begun-twice': 'The server began this match a second time, after it knew your number.',
+      'number-back': 'The server went back to an earlier match.',
+      'other-server': 'The server had promised another shuffle for this match. It may have been restored from a backup, or it threw a shuffle away.',
+      'other-list': 'The sealed numbers have changed since they were shown.',
+      swapped: 'The server confirmed your sealed number, and then showed another one in its place.',
+    } as Record<Breach | 'dropped', string>,
+    alarmMore: 'Your browser gives nothing more to this shuffle. You can play on; the check after the match will say the same.',
+    playOn: 'Play on',
   },
   joined: (name: string) => `${name} sat down`,
   left: (name: string) => `${name} stood up`,
@@ -159,6 +173,19 @@ export const zh: typeof en = {
     opened: '拆封了',
     sealing: '封存中…',
     without: '沒參加',
+    unopened: '沒拆封',
+    late: '這次你的裝置慢了一點，數字沒趕上。其他人的仍然算數。',
+    alarm: '這次洗牌有問題',
+    alarms: {
+      dropped: '伺服器確認收到你的數字，卻沒有算進去。',
+      'begun-twice': '伺服器知道你的數字之後，又重新開始了這一場。',
+      'number-back': '伺服器退回到更早的場次。',
+      'other-server': '伺服器先前為這一場承諾的是另一次洗牌。可能是從備份還原，也可能是丟掉了一次洗牌。',
+      'other-list': '封好的數字和先前公布的不一樣了。',
+      swapped: '伺服器確認收到你封好的數字，之後公布的卻是別的。',
+    },
+    alarmMore: '你的瀏覽器不會再為這次洗牌提供任何東西。可以繼續玩；打完之後的驗證也會這樣說。',
+    playOn: '繼續玩',
   },
   joined: (name) => `${name}入座了`,
   left: (name) => `${name}起身了`,

@@ -1,3 +1,5 @@
+import type { Note } from '$lib/fair';
+
 export const en = {
   title: 'Replay',
   of: (code: string, match: number) => `Table ${code} · match ${match}`,
@@ -33,14 +35,34 @@ export const en = {
   checks: {
     server: 'The server kept the secret it had promised before the match',
     seats: 'Every secret that players gave counts',
-    seed: 'The cards follow from these secrets, and the moves replay',
+    seed: 'The seed follows from these secrets; the server says that the cards follow from it',
+    cards: 'The cards you held are those of the record',
   } as Record<string, string>,
-  checksOpen: 'No player’s secret is in this shuffle',
+  checksOpen: {
+    seats: 'No player’s secret is in this shuffle',
+    cards: 'This device held no cards in this match, so it has none to compare',
+  } as Record<string, string>,
   checksFailed: {
     server: 'The server’s secret is not the one it had promised',
     seats: 'A player’s secret is missing or does not fit',
     seed: 'The cards do not follow from these secrets',
+    cards: 'The cards you held are not those of the record',
   } as Record<string, string>,
+  notes: {
+    late: 'Yours is not in it: your device was too slow this time. The other shares still count.',
+    dropped: 'The server had confirmed yours, and then left it out.',
+    elsewhere: 'The one from your seat came from another device of yours; check there as well.',
+    watched: 'None of them is from this device, so this is about the others only.',
+    'begun-twice': 'The server began this match a second time, after it knew your secret.',
+    'number-back': 'The server went back to an earlier match number.',
+    'other-server': 'Before, the server had promised another one for this match.',
+    'other-list': 'The sealed numbers are not those that were shown before you opened yours.',
+    swapped: 'The server had confirmed your sealed number, and then showed another list.',
+    'seen-later': 'Seen from then on: you were not there for all of it.',
+    unseen: '',
+    'other-cards': 'You were shown a card that the record puts somewhere else.',
+    'other-replay': 'The replay tells another match than the record.',
+  } as Record<Note, string>,
 };
 
 export const zh: typeof en = {
@@ -78,12 +100,32 @@ export const zh: typeof en = {
   checks: {
     server: '伺服器守住了開打前承諾的祕密',
     seats: '玩家交出的每一份祕密都算進去了',
-    seed: '牌序出自這些祕密，每一步都能重演',
+    seed: '種子出自這些祕密；伺服器說牌序出自這個種子',
+    cards: '你拿過的牌和紀錄一致',
   },
-  checksOpen: '沒有玩家的祕密參與這次洗牌',
+  checksOpen: {
+    seats: '沒有玩家的祕密參與這次洗牌',
+    cards: '這個裝置在這一場沒有拿過牌，所以無從比對',
+  },
   checksFailed: {
     server: '伺服器的祕密和事先承諾的不同',
     seats: '有玩家的祕密遺失或對不上',
     seed: '牌序不是出自這些祕密',
+    cards: '你拿過的牌和紀錄不一致',
+  },
+  notes: {
+    late: '你的那份沒有算進去：這次你的裝置慢了一點。其他人的仍然算數。',
+    dropped: '伺服器確認收到你的那份，卻沒有算進去。',
+    elsewhere: '你座位上的那份來自你的另一個裝置；請在那裡也驗證一次。',
+    watched: '其中沒有這個裝置交出的，所以這裡只說明其他人的。',
+    'begun-twice': '伺服器知道你的祕密之後，又重新開始了這一場。',
+    'number-back': '伺服器退回到更早的場次。',
+    'other-server': '伺服器先前為這一場承諾的是另一個。',
+    'other-list': '封好的數字和你拆封前看到的不一樣。',
+    swapped: '伺服器確認收到你封好的數字，之後公布的卻是另一份名單。',
+    'seen-later': '只比對了你在場之後的部分。',
+    unseen: '',
+    'other-cards': '你看過的一張牌，在紀錄裡卻在別的地方。',
+    'other-replay': '回放和紀錄說的不是同一場。',
   },
 };

@@ -1,0 +1,44 @@
+/** What the check of a finished match finds: with the server's help, and without its word where we can. */
+import { check, type Finding, type Proof } from '$lib/fair';
+import { request, requestJson } from '$lib/request';
+import { recordOf } from '$lib/shares';
+import { compareHands, sightingsOf } from '$lib/sightings';
+import type { Retold } from './player.svelte';
+import { matchUrl, movesIn, proofIn } from './record';
+
+/** What the server has checked for us by playing the record again. */
+const DEALT = new Set(['seats', 'seed', 'dealt', 'replay']);
+
+interface Verified {
+  checks: { check: string; fits: boolean }[];
+}
+
+export async function findingsOf(code: string, match: number): Promise<Finding[]> {
+  const [answer, verified, replay] = await Promise.all([
+    request(matchUrl(code, match, 'record')),
+    requestJson<Verified>(matchUrl(code, match, 'verify')),
+    requestJson<Retold>(matchUrl(code, match, 'replay')),
+  ]);
+  if (!answer.ok) throw new Error(String(answer.status));
+  return findingsIn(code, match, await answer.text(), verified, replay);
+}
+
+export async function findingsIn(code: string, match: number, record: string, verified: Verified, replay: Retold): Promise<Finding[]> {
+  const proof = proofIn(record);
+  if (!proof) return (['server', 'seats', 'seed', 'cards'] as const).map((name) => ({ check: name, fits: false }));
+  const replays = verified.checks.length > 0 && verified.checks.filter((each) => DEALT.has(each.check)).every((each) => each.fits);
+  const findings = await check(proof, recordOf(code, match) ?? recordOf(proof.table, proof.match));
+  return [
+    ...findings.map((finding) => (finding.check === 'seed' ? { ...finding, fits: finding.fits && replays } : finding)),
+    checkCards(code, match, proof, record, replay),
+  ];
+}
+
+/** The cards that we held against the replay, which has to be that of the record. */
+function checkCards(code: string, match: number, proof: Proof, record: string, replay: Retold): Finding {
+  const moves = movesIn(record);
+  const isReplay = replay.seed === proof.seed && replay.steps.length === moves.length + 1 && moves.every((move, at) => move === replay.steps[at + 1]!.move);
+  if (!isReplay) return { check: 'cards', fits: false, note: 'other-replay' };
+  const seen = sightingsOf(code, match) ?? sightingsOf(proof.table, proof.match);
+  return compareHands(seen?.server === proof.server.commitment ? seen : null, replay.steps);
+}

@@ -1,0 +1,96 @@
+import { beforeEach, expect, test } from 'vitest';
+import { keepJson, recallJson } from '$lib/keep';
+import { compareHands, Observer, sightingsOf } from '$lib/sightings';
+import { reduce, type TableState } from '$lib/table';
+import type { AnyMessage, Played, Table, View } from '$src/protocol';
+import { readJson } from './logs';
+
+const { log, replay } = readJson<{ log: (Table | Played)[]; replay: { steps: { view: View }[] } }>('replay.json');
+const first = log[0] as Table;
+const steps = replay.steps;
+
+beforeEach(() => {
+  for (const key of recallJson<string[]>('hands', [])) keepJson(key, null);
+  keepJson('hands', []);
+});
+
+/** A page that hears these messages. */
+function watch(messages: AnyMessage[], observer = new Observer(), state: TableState | null = null): TableState | null {
+  for (const message of messages) {
+    state = reduce(state, message);
+    if (message.type === 'table' || message.type === 'step') observer.hear(state!, message);
+  }
+  return state;
+}
+
+/** The table as it is sent to a page that comes after `at` messages, with the steps since the deal. */
+function entered(at: number): Table {
+  const played = log.slice(1, at + 1) as Played[];
+  const missed = [...first.missed!, ...played.map((message) => message.step)].slice(-300);
+  return { ...first, version: 10 + at, view: played.at(-1)?.view ?? first.view!, missed };
+}
+
+const result = () => compareHands(sightingsOf(first.code, 1), steps);
+
+test('the whole match was seen, and fits its replay', () => {
+  watch(log);
+  expect(sightingsOf(first.code, 1)!.hands.length).toBeGreaterThan(20);
+  expect(result()).toEqual({ check: 'cards', fits: true });
+});
+
+test('any card that was shown and is not in the record is found', () => {
+  watch(log);
+  const { hands } = sightingsOf(first.code, 1)!;
+  for (const [round, step, seat] of hands) {
+    const starts = steps.findIndex(({ view }) => view.round === round);
+    const changed = structuredClone(steps);
+    const hand = changed[starts + step]!.view.hands![seat]!;
+    hand[0] = hand[0] === 'r1' ? 'r2' : 'r1';
+    expect(compareHands({ server: '', hands }, changed)).toEqual({ check: 'cards', fits: false, note: 'other-cards' });
+  }
+  expect(compareHands({ server: '', hands }, steps.slice(0, 5))).toMatchObject({ fits: false });
+});
+
+test('reloaded again and again, everything that was seen still fits', () => {
+  for (let at = 0; at < log.length; at += 7) watch([entered(at), ...log.slice(at + 1, at + 4)]);
+  expect(result()).toMatchObject({ check: 'cards', fits: true });
+});
+
+test('joined late: seen from then on', () => {
+  const second = log.findIndex((message) => message.type === 'step' && message.step.move === 'deal');
+  watch([entered(second + 3), ...log.slice(second + 4)]);
+  expect(result()).toEqual({ check: 'cards', fits: true, note: 'seen-later' });
+  expect(compareHands(null, steps)).toEqual({ check: 'cards', fits: false, open: true, note: 'unseen' });
+});
+
+test('a reconnect takes in what was missed', () => {
+  const observer = new Observer();
+  const state = watch(log.slice(0, 12), observer);
+  const missed = (log.slice(12, 20) as Played[]).map((message) => message.step);
+  watch([{ ...entered(19), missed }, ...log.slice(20)], observer, state);
+  expect(result()).toEqual({ check: 'cards', fits: true });
+});
+
+test('more missed steps than are sent again, or a hand without its step: nothing is guessed', () => {
+  const observer = new Observer();
+  const state = watch(log.slice(0, 5), observer);
+  const many = Array.from({ length: 300 }, (_, at) => ({ version: 20 + at, move: '0 draw', by: 'bot' as const, events: [] }));
+  watch([{ ...entered(40), version: 320, missed: many }], observer, state);
+  expect(result()).toEqual({ check: 'cards', fits: true, note: 'seen-later' });
+  watch([{ ...entered(9), missed: null, view: { ...first.view!, hand: ['r1'] } }]);
+  expect(result()).toMatchObject({ fits: true });
+});
+
+test('another match with the same code and number begins a new page', () => {
+  watch([{ ...first, fair: { ...first.fair!, server: 'cd' }, view: { ...first.view!, hand: ['r1'] } }]);
+  watch(log);
+  expect(sightingsOf(first.code, 1)!.server).toBe(first.fair!.server);
+  expect(result()).toEqual({ check: 'cards', fits: true });
+});
+
+test('the last twelve matches are kept', () => {
+  for (let match = 1; match <= 20; match += 1) watch([{ ...first, match }]);
+  expect(recallJson<string[]>('hands', [])).toHaveLength(12);
+  expect(sightingsOf(first.code, 8)).toBeNull();
+  expect(sightingsOf(first.code, 9)).not.toBeNull();
+});
