@@ -16,8 +16,9 @@ from pathlib import Path
 WEB = Path(__file__).resolve().parent
 PAGE = WEB.parent / "src" / "lastcard" / "server" / "page"
 MODULES = WEB / "node_modules"
-INSTALL = ("install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error")
-SOURCES = ("src", "public", "index.html", "package.json", "vite.config.ts")
+INSTALL = ("ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
+LOCK = ("package.json", "package-lock.json")
+SOURCES = ("src", "public", "index.html", *LOCK, "vite.config.ts")
 
 
 def node() -> list[str]:
@@ -54,8 +55,8 @@ def run(command: list[str]) -> None:
 
 
 def install() -> None:
-    """Put the tools into node_modules, once for each package.json."""
-    wanted = hashlib.sha256((WEB / "package.json").read_bytes()).hexdigest()
+    """Put the tools that the lock names into node_modules, once for each lock."""
+    wanted = hashlib.sha256(b"".join((WEB / name).read_bytes() for name in LOCK)).hexdigest()
     mark = MODULES / ".installed"
     if mark.exists() and mark.read_text() == wanted:
         return
@@ -64,8 +65,10 @@ def install() -> None:
         subprocess.run([*npm, *INSTALL], cwd=WEB, check=False).returncode == 0 for npm in npms()
     ):
         raise SystemExit(
-            "The page's build tools could not be installed; the reason is above. It needs a "
-            "connection to an npm registry. Run the same command to try again."
+            "The page's build tools could not be installed; the reason is above. They are the "
+            "packages in web/package-lock.json and no others, so this needs a connection to an "
+            "npm registry that has them all. Run the same command to try again; `make lock` "
+            "writes the lock again after a change of web/package.json."
         )
     mark.write_text(wanted)
 
