@@ -1,10 +1,11 @@
 # Everything here runs in a virtual environment, .venv, that make builds by itself
-# the first time and again whenever pyproject.toml changes. All it needs beforehand
-# is Python 3.11 or newer. `make PYTHON=/path/to/python …` chooses another one.
+# the first time and again whenever pyproject.toml or a lock changes. All it needs
+# beforehand is Python 3.11 or newer. `make PYTHON=/path/to/python …` chooses another one.
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play page test browser check bench levels soak screenshots golden clean FORCE
+.PHONY: help play page test browser check bench levels soak screenshots golden \
+	lock dist audit digests clean FORCE
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -19,6 +20,9 @@ BENCH_ARGS ?=
 
 SERVE_ARGS ?=
 
+# --upgrade raises every version that may be raised.
+LOCK_ARGS ?=
+
 # The first of these that is new enough builds the environment.
 PYTHON ?=
 PYTHONS := $(if $(PYTHON),$(PYTHON),python3.11 python3 python3.14 python3.13 python3.12)
@@ -31,7 +35,18 @@ HOME_MARK := $(VENV)/.home
 PLAY_STAMP := $(VENV)/.play-stamp
 STAMP := $(VENV)/.stamp
 
+# `make lock`, `make dist` and `make audit` have their tools in an environment of their own.
+TOOLS := .venv-tools
+TOOLS_STAMP := $(TOOLS)/.stamp
+WITH_TOOLS := PATH="$(abspath $(TOOLS))/bin:$$PATH"
+
+# Only what requirements/ names, by hash, is installed: first what builds packages, which
+# is then not fetched for each of them, then the rest, then lastcard itself.
+LOCKS := $(wildcard requirements/*.txt)
 PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 $(PY) -m pip install --quiet --quiet
+LOCKED := $(PIP) --require-hashes --no-build-isolation --requirement
+install_build := $(LOCKED) requirements/build.txt
+install_lastcard := $(PIP) --no-deps --no-build-isolation --editable .
 
 help: ## show this list
 	@echo 'make …'
@@ -57,6 +72,7 @@ check: $(STAMP) ## lint, formatting, types, layers
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy --strict src tests bench
 	@$(BIN)/mypy --strict web
+	@$(BIN)/mypy --strict supply
 	@$(BIN)/lint-imports --no-logo
 	@$(PY) web/generate.py --check
 	@$(PY) web/build.py run svelte-check --tsconfig tsconfig.json --fail-on-warnings
@@ -78,8 +94,21 @@ screenshots: $(STAMP) ## take a picture of every view into web/screenshots
 golden: $(STAMP) ## write the golden playthroughs anew
 	@PYTHONPATH=. $(PY) tests/golden/make.py
 
+lock: $(TOOLS_STAMP) ## write the lock files; LOCK_ARGS=--upgrade raises versions
+	@$(WITH_TOOLS) $(PY) supply/lock.py $(LOCK_ARGS)
+	@$(PY) -m pytest -q tests/test_locks.py
+
+dist: $(TOOLS_STAMP) ## build the wheel and the source, with a bill of materials
+	@$(WITH_TOOLS) $(PY) supply/dist.py
+
+audit: $(TOOLS_STAMP) ## ask for known holes in what is locked
+	@$(WITH_TOOLS) $(PY) supply/audit.py
+
+digests: $(STAMP) ## pin the images of Dockerfile and compose.yaml by digest; needs docker
+	@$(PY) supply/digests.py
+
 clean: ## remove the environment and everything generated
-	@rm -rf $(VENV) dist build .pytest_cache .mypy_cache .ruff_cache .import_linter_cache \
+	@rm -rf $(VENV) $(TOOLS) dist build .pytest_cache .mypy_cache .ruff_cache .import_linter_cache \
 		.hypothesis .numba_cache bench/.peers web/node_modules web/screenshots src/lastcard/server/page
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -112,18 +141,26 @@ $(HOME_MARK):
 		echo "Could not create $(VENV) with $$found -m venv; the reason is above." >&2; exit 1; }
 	@pwd -P > $@
 
-$(PLAY_STAMP): $(HOME_MARK) pyproject.toml
+$(PLAY_STAMP): $(HOME_MARK) pyproject.toml $(LOCKS)
 	@echo 'Installing what lastcard needs to play into $(VENV); the first time this takes a minute'
-	@$(PIP) --editable '.[page]' || { $(install_failed); }
+	@$(install_build) && $(LOCKED) requirements/play.txt && $(install_lastcard) || { $(install_failed); }
 	@touch $@
 
-$(STAMP): $(HOME_MARK) pyproject.toml
+$(STAMP): $(HOME_MARK) pyproject.toml $(LOCKS)
 	@echo 'Installing lastcard and its test tools into $(VENV); the first time this takes a minute'
-	@$(PIP) --editable '.[dev]' || { $(install_failed); }
+	@$(install_build) && $(LOCKED) requirements/dev.txt && $(install_lastcard) || { $(install_failed); }
 	@touch $(PLAY_STAMP) $@
 
+$(TOOLS_STAMP): requirements/tools.txt | $(STAMP)
+	@echo 'Installing tools for locks, packages and audits into $(TOOLS)'
+	@$(PY) -m venv --clear $(TOOLS)
+	@PIP_DISABLE_PIP_VERSION_CHECK=1 $(TOOLS)/bin/python -m pip install --quiet --quiet \
+		--require-hashes --requirement requirements/tools.txt || { $(install_failed); }
+	@touch $@
+
 define install_failed
-echo 'pip could not install the packages named in pyproject.toml; the reason is above.' >&2; \
+echo 'pip could not install the packages named in requirements/; the reason is above.' >&2; \
+echo 'After a change of pyproject.toml the locks must be written again: make lock' >&2; \
 echo 'It needs a connection to the Python Package Index and about 800 MB of disk. Run the same command to try again, after make clean if it fails twice.' >&2; \
 exit 1
 endef
