@@ -16,7 +16,8 @@ from hypothesis import strategies as st
 from typer.testing import CliRunner, Result
 
 from lastcard.cli.verify import verify
-from lastcard.match import BadNotation, Match
+from lastcard.editions import RULES_VERSION, edition
+from lastcard.match import BadNotation, Match, marks
 from lastcard.match.fair import (
     Proof,
     SeatShare,
@@ -26,6 +27,7 @@ from lastcard.match.fair import (
     seed_commitment,
     server_commitment,
 )
+from lastcard.match.marks import mark_of
 from lastcard.match.verify import Verification, verify_record
 
 app = typer.Typer()
@@ -431,3 +433,68 @@ def test_help_knows_the_command_and_stays_light() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert "verify" in done.stdout
+
+
+# --- other rules -------------------------------------------------------------------------
+
+
+def marked(text: str, mark: str) -> str:
+    return f"# rules {mark}\n{text}"
+
+
+OURS = str(mark_of(edition("basic"), "basic")).removeprefix("# rules ")
+OTHER_RULES = (
+    f"{RULES_VERSION + 1} {OURS.split()[1]}",
+    str(RULES_VERSION + 1),
+    f"{RULES_VERSION} 000000000000",
+)
+
+
+@pytest.mark.parametrize("mark", OTHER_RULES)
+def test_a_record_of_other_rules_accuses_nobody(mark: str, tmp_path: Path) -> None:
+    """HARDENING H5: what these rules refuse was allowed by those that it was played by."""
+    text = marked(record(), mark).replace("moves\n", "moves\n0 play zz9\n")
+    told = verify_record(text)
+    assert failing(told) == ["replay"]
+    assert (told.fits, told.open, told.hands) == (False, True, None)
+    assert told.seed == PROOF.seed()
+    said = run(tmp_path, text)
+    assert said.exit_code == 3
+    assert "the shuffle is checked, the play is not" in said.output
+    assert "does not prove" not in said.output
+    assert "–" in run(tmp_path, text, "--lang", "zh").output
+
+
+@pytest.mark.parametrize("mark", OTHER_RULES)
+def test_other_rules_excuse_no_false_shuffle(mark: str) -> None:
+    text = marked(record(), mark)
+    for false in (
+        text.replace(f"# fair server {PROOF.server_commitment}", f"# fair server {'0' * 64}"),
+        text.replace(f"seed {PROOF.seed()}", f"seed {'1' * 64}"),
+        text.replace("seats 3", "seats 4"),
+        text.replace("moves\n", "dealer 1\nmoves\n"),
+    ):
+        assert false != text
+        told = verify_record(false)
+        assert (told.fits, told.open) == (False, False)
+
+
+def test_a_record_of_these_rules_is_played(tmp_path: Path) -> None:
+    assert verify_record(marked(record(), OURS)).fits
+    stopped = verify_record(marked(record(), OURS).replace("moves\n", "moves\n0 play r9\n"))
+    assert (stopped.fits, stopped.open) == (False, False)
+
+
+def test_a_record_without_a_mark_is_of_the_first_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert verify_record(record()).fits
+    monkeypatch.setattr(marks, "RULES_VERSION", 2)
+    assert verify_record(record()).open
+
+
+def test_a_record_with_every_value_is_played_by_them() -> None:
+    """Another default changes no old record."""
+    text = record(options={"uno_penalty": 4})
+    for name, value in edition("basic").values({}).items():
+        if name != "uno_penalty":
+            text = text.replace("seats 3", f"option {name} {value}\nseats 3")
+    assert verify_record(marked(text, OURS)).fits

@@ -13,7 +13,7 @@ from lastcard.match.fair import Proof, seat_commitment, seed_commitment
 from lastcard.match.verify import verify_record
 from lastcard.server.http.retold import retell
 from lastcard.server.tables import log
-from lastcard.server.tables.making import replayed
+from lastcard.server.tables.making import finished_in, replayed
 from lastcard.server.tables.refusals import Refusal
 from lastcard.server.tables.table import Table
 from tests.server.tables import FakeClient, World
@@ -220,7 +220,7 @@ async def test_matches_that_are_over_are_neither_kept_nor_played_again(
     older = [msgspec.structs.replace(entry, body=untold(entry.body)) for entry in entries]
     assert replayed(row, older).places == table.places, "logs that do not tell who won"
     for match in (1, 2, 3):
-        found = replayed(row, entries, match).finished
+        found = finished_in(row, entries, match)
         assert found is not None
         assert found.record == await world.lobby.record(table.code, match)
 
@@ -237,7 +237,7 @@ async def check_secrets(world: World, client: FakeClient) -> None:
     """No frame ever held a secret of the server's, or a seed."""
     table_id = (await world.lobby.find(client.table.code)).table.id
     row, entries = await world.store.load(table_id)
-    done = [replayed(row, entries, match).finished for match in (1, 2)]
+    done = [finished_in(row, entries, match) for match in (1, 2)]
     secrets = [text for each in done if each is not None for text in hidden(each.proof)]
     assert len(secrets) == 4
     frames = b"\n".join(client.frames).decode()

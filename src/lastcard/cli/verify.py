@@ -16,8 +16,9 @@ if TYPE_CHECKING:
     from lastcard.match.verify import Verification
 
 DIFFERS = 1
-MARKS = {True: "✓", False: "✗"}
-PLAIN_MARKS = {True: "[ok]", False: "[no]"}
+OPEN = 3
+MARKS = {"fits": "✓", "open": "–", "differs": "✗"}
+PLAIN_MARKS = {"fits": "[ok]", "open": "[--]", "differs": "[no]"}
 HANDS = Text(
     "The first deal; compare your hand with what you remember:",
     "第一次發牌；請和你記得的手牌比對：",
@@ -28,6 +29,7 @@ SCOPE = Text(
     "一份紀錄只管一場：同桌的下一場另有紀錄和證明。",
 )
 FITS = Text("Everything fits.", "全部相符。")
+SHUFFLE_FITS = Text("The shuffle fits; the play was not checked.", "洗牌相符；出牌沒有驗證。")
 DOES_NOT = Text(
     "Not everything fits, so this record does not prove its shuffle.",
     "並非全部相符，所以這份紀錄不能證明洗牌公正。",
@@ -52,18 +54,21 @@ def verify(
     else:
         refuse(told, language(lang))
     if not told.fits:
-        raise typer.Exit(DIFFERS if told.readable else BAD_REQUEST)
+        raise typer.Exit(OPEN if told.open else DIFFERS if told.readable else BAD_REQUEST)
 
 
 def tell(told: "Verification", lang: str) -> None:
     """One line a check, the hands, and the outcome."""
     marks = MARKS if is_utf8() else PLAIN_MARKS
     for finding in told.findings:
-        write(f"{marks[finding.fits]} {finding.text.of(lang)}")
-    write(f"\n{HANDS.of(lang)}")
+        result = "fits" if finding.fits else "open" if finding.open else "differs"
+        write(f"{marks[result]} {finding.text.of(lang)}")
+    if told.hands is not None:
+        write(f"\n{HANDS.of(lang)}")
     for seat, hand in enumerate(told.hands or ()):
         write(f"  {SEAT.of(lang).format(seat=seat)}  {' '.join(hand)}")
-    write(f"\n{SCOPE.of(lang)}\n{(FITS if told.fits else DOES_NOT).of(lang)}")
+    outcome = FITS if told.fits else SHUFFLE_FITS if told.open else DOES_NOT
+    write(f"\n{SCOPE.of(lang)}\n{outcome.of(lang)}")
 
 
 def refuse(told: "Verification", lang: str) -> None:

@@ -3,9 +3,11 @@
 from .custom import CustomRule, read_custom_rule
 from .errors import BadOption, LastcardError, UnknownEdition
 from .load import EDITIONS, Edition, Option, edition
+from .version import RULES_VERSION
 
 __all__ = [
     "EDITIONS",
+    "RULES_VERSION",
     "BadOption",
     "CustomRule",
     "Edition",

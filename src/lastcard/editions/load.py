@@ -1,5 +1,7 @@
 """An edition read from its TOML, and the rules record made from it and a table's options."""
 
+import hashlib
+import json
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -157,12 +159,16 @@ class Edition:
             if name in checked and checked[name] != option.value
         }
 
+    def values(self, changes: Mapping[str, str]) -> dict[str, str]:
+        """Every option's value at a table with these changes, in the edition's order."""
+        return {name: changes.get(name, option.value) for name, option in self.options.items()}
+
     def rules(self, changes: Mapping[str, str]) -> np.void:
         """The rules record for a table with these changed options."""
         record = np.zeros(1, options.RULES)
         rules: np.void = record[0]
         values = {name: str(value) for name, value in self._absent.items()}
-        values |= {name: option.value for name, option in self.options.items()} | dict(changes)
+        values |= self.values(changes)
         for name in options.CHOICES:
             rules[name] = options.CHOICES[name].index(values[name])
         for name in options.RANGES:
@@ -170,6 +176,14 @@ class Edition:
         self._fill_custom(rules, read_custom_rule(values["custom_rule"]))
         self._fill_deck(rules, values["deck"])
         return rules
+
+    @lru_cache  # noqa: B019 (there are five editions, for ever)
+    def cards_digest(self, deck: str) -> str:
+        """A short name for everything in the box that no option says: the cards of a deck."""
+        copies = self._copies(self._data["decks"][deck])
+        points = {card: self.points(card) for card in self.kinds}
+        box = [self.texts, copies, points, self.effects, POSE_AMOUNT]
+        return hashlib.sha256(json.dumps(box, sort_keys=True).encode()).hexdigest()[:12]
 
     def _fill_custom(self, rules: np.void, custom: CustomRule) -> None:
         rules["custom_who"] = options.WHO.index(custom.who)

@@ -65,6 +65,7 @@ class Finding:
     check: str
     fits: bool
     text: Text
+    open: bool = False  # it could not be checked, so it neither fits nor accuses anybody
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 import hashlib
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -45,26 +46,22 @@ class Setup:
 
     def head(self) -> list[str]:
         """The header lines that every record of this table has."""
-        options = [f"option {name} {value}" for name, value in self.options.items()]
-        return [
-            f"lastcard {VERSION}",
-            f"edition {self.edition.id}",
-            *options,
-            f"seats {self.seats}",
-            f"seed {self.seed}",
-        ]
+        return head_lines(self.edition.id, self.options, self.seats, self.seed)
 
-    def lines(self) -> list[str]:
-        """The header of the record."""
+    def rest(self) -> list[str]:
+        """The header lines that only some records have."""
         if self.position is not None:
-            told = [line.text for line in self.position.header if line.name not in IN_HEAD]
-            return [*self.head(), *told]
-        lines = self.head()
+            return [line.text for line in self.position.header if line.name not in IN_HEAD]
+        lines = []
         if self.dealer is not None:
             lines.append(f"dealer {self.dealer}")
         if any(self.scores):
             lines.append(f"scores {' '.join(map(str, self.scores))}")
         return lines
+
+    def lines(self) -> list[str]:
+        """The header of the record."""
+        return [*self.head(), *self.rest()]
 
     def state(self, rules: np.void) -> np.void:
         """The state that the match begins in."""
@@ -77,6 +74,17 @@ class Setup:
         else:
             start_match(rules, state, NONE if self.dealer is None else self.dealer)
         return state
+
+
+def head_lines(edition_id: str, options: Mapping[str, str], seats: int, seed: str) -> list[str]:
+    """The header of a record that is dealt from its seed."""
+    return [
+        f"lastcard {VERSION}",
+        f"edition {edition_id}",
+        *(f"option {name} {value}" for name, value in options.items()),
+        f"seats {seats}",
+        f"seed {seed}",
+    ]
 
 
 def clean_seed(seed: object) -> str:

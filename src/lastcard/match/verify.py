@@ -8,8 +8,11 @@ from lastcard.rulebooks import Text
 
 from .errors import BadNotation
 from .fair import Finding, Proof, filled, read_proof
+from .header import numbers, read_lines
+from .marks import is_played_here
 from .match import Match
 from .replay import Replay, decode, error_json, replay
+from .setup import Setup, read_seed
 
 
 @dataclass
@@ -30,12 +33,19 @@ class Verification:
     def fits(self) -> bool:
         return self.readable and all(finding.fits for finding in self.findings)
 
+    @property
+    def open(self) -> bool:
+        """Whether all that could be checked fits, but something could not."""
+        checked = all(finding.fits or finding.open for finding in self.findings)
+        return self.readable and checked and not self.fits
+
     def as_json(self, lang: str = "en") -> dict[str, Any]:
         """The object that `lastcard verify --json` prints."""
         return {
             "fits": self.fits,
             "checks": [
                 {"check": each.check, "fits": each.fits, "sentence": each.text.of(lang)}
+                | ({"open": True} if each.open else {})
                 for each in self.findings
             ],
             "seed": self.seed,
@@ -55,38 +65,63 @@ def verify_record(data: str | bytes) -> Verification:
         proof = read_proof(text)
     except LastcardError as error:
         return Verification(error=error)
+    if proof is not None and not is_played_here(text):
+        return verify_shuffle(proof, text)
     told = replay(text)
     if told.match is None or isinstance(told.error, BadNotation):
         return Verification(error=told.error, failed=told.failed)
     start = Match.from_setup(told.match.setup)
-    findings = [*check_proof(proof, start), check_replay(told)]
+    findings = [*check_proof(proof, start.setup), check_replay(told)]
     return Verification(findings, start.setup.seed, dealt_hands(start), told.error, told.failed)
 
 
-def check_proof(proof: Proof | None, start: Match) -> list[Finding]:
+def verify_shuffle(proof: Proof, text: str) -> Verification:
+    """Check the proof of a record that other rules were played by; it is not played here."""
+    try:
+        lines = read_lines(text)
+        count = lines.one("seats")
+        seats = len(lines.all("hand")) if count is None else numbers(count, 1)[0]
+        seed = read_seed(lines)
+        is_dealt, dealer = not lines.all("hand"), lines.one("dealer")
+    except LastcardError as error:
+        return Verification(error=error)
+    fitting = [
+        check_seats(proof, seats),
+        check_seed(proof, seed),
+        check_dealt(is_dealt, dealer is not None),
+    ]
+    other = Finding("replay", False, OTHER_RULES, open=True)
+    return Verification([*proof.check(), *fitting, other], seed)
+
+
+def check_proof(proof: Proof | None, setup: Setup) -> list[Finding]:
     """The checks of the proof itself, then whether it is a proof of this deal."""
     if proof is None:
         return [Finding("proof", False, NO_PROOF)]
-    fitting = [check_seats(proof, start), check_seed(proof, start), check_dealt(start)]
-    return [*proof.check(), *fitting]
+    return [
+        *proof.check(),
+        check_seats(proof, setup.seats),
+        check_seed(proof, setup.seed),
+        check_dealt(setup.position is None, setup.dealer is not None),
+    ]
 
 
-def check_seats(proof: Proof, start: Match) -> Finding:
-    fits = len(proof.seats) == start.seats
+def check_seats(proof: Proof, seats: int) -> Finding:
+    fits = len(proof.seats) == seats
     text = SEATS_FIT if fits else SEATS_DIFFER
-    return Finding("seats", fits, filled(text, proof=len(proof.seats), record=start.seats))
+    return Finding("seats", fits, filled(text, proof=len(proof.seats), record=seats))
 
 
-def check_seed(proof: Proof, start: Match) -> Finding:
-    fits = proof.seed() == start.setup.seed
+def check_seed(proof: Proof, seed: str) -> Finding:
+    fits = proof.seed() == seed
     return Finding("seed", fits, SEED_FITS if fits else SEED_DIFFERS)
 
 
-def check_dealt(start: Match) -> Finding:
+def check_dealt(is_dealt: bool, names_dealer: bool) -> Finding:
     """Only what the seed alone decides is proved: no set-up hands, no dealer picked by hand."""
-    if start.setup.position is not None:
+    if not is_dealt:
         return Finding("dealt", False, SET_UP)
-    if start.setup.dealer is not None:
+    if names_dealer:
         return Finding("dealt", False, DEALER_SET)
     return Finding("dealt", True, DEALT)
 
@@ -153,6 +188,11 @@ REPLAYS = Text(
 REPLAYS_SO_FAR = Text(
     "The record deals and plays without error: {moves} moves; the match is not over there.",
     "紀錄可以重新發牌並重演：{moves} 步；到那裡整場還沒結束。",
+)
+OTHER_RULES = Text(
+    "This match was played under other rules than this program's: "
+    "the shuffle is checked, the play is not.",
+    "這一場是照別版規則打的：洗牌已驗證，出牌的過程沒有重演。",
 )
 STOPPED = Text(
     "With these cards the record stops at line {line}, {move!r}:",

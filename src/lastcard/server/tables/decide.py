@@ -16,6 +16,7 @@ from ..protocol import commands
 from ..protocol.shapes import Settings
 from . import log
 from .refusals import Refusal
+from .rules import begun
 from .table import Fair, Table
 
 LONGEST_WORDS = 40  # on the customizable card
@@ -109,7 +110,7 @@ def start(table: Table, guest: str, command: commands.Start) -> log.AnyBody:
         hosting(table, guest)
     if any(place.is_free for place in table.places):
         raise Refusal("empty-seats")
-    return log.Began(secret=new_fair_secret())
+    return begun(table.settings, new_fair_secret())
 
 
 def commit(table: Table, guest: str, command: commands.Commit) -> log.AnyBody:

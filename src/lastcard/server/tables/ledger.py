@@ -3,7 +3,7 @@
 from collections import OrderedDict
 from collections.abc import Iterable
 
-from ..store import Entry, Repeated, Stale, Store
+from ..store import Entry, RecordRow, Repeated, Stale, Store
 from . import log
 from .clock import Clock
 
@@ -30,13 +30,19 @@ class Ledger:
         for entry in past:
             self.remember(entry.command, entry.seq)
 
-    async def append(self, head: int, body: log.AnyBody, key: str | None = None) -> int:
+    async def append(
+        self,
+        head: int,
+        body: log.AnyBody,
+        key: str | None = None,
+        record: RecordRow | None = None,
+    ) -> int:
         """Put an entry on the disk; its version. After an error it may still be there."""
         seat = getattr(body, "seat", None)
         data, now = log.write(body), self._clock.wall()
         entry = Entry(head + 1, self.epoch, seat, key, data, now)
         try:
-            await self._store.append(self._table_id, self.epoch, head, [entry])
+            await self._store.append(self._table_id, self.epoch, head, [entry], record)
         except Repeated:
             raise
         except Stale as error:

@@ -24,8 +24,9 @@ from .capacity import Capacity
 from .client import Client
 from .clock import Clock
 from .ledger import Ledger
-from .making import Birth, birth_of, replayed, table_id_of
+from .making import Birth, birth_of, call_off, replayed, table_id_of
 from .owner import Owner
+from .records import Records
 from .refusals import Refusal
 from .retention import Retention
 from .short_codes import MOST_DRAWS, ShortCodes
@@ -55,6 +56,7 @@ class Lobby:
         self._name = secrets.token_hex(8)  # this process, as the owner of tables
         self._owners: dict[str, Owner] = {}  # by code
         self._short_codes = ShortCodes(self._is_code)
+        self._records = Records(store, self._owners)
         self._loading: dict[str, asyncio.Task[Owner]] = {}
         self._at: dict[Client, Owner] = {}
         self._capacity = Capacity(budgets.limits)
@@ -348,6 +350,8 @@ class Lobby:
             epoch = await self._store.claim(row.id, self._name)
             row, entries = await self._store.load(row.id)
             table = await asyncio.to_thread(replayed, row, entries)
+            if table.is_stuck:
+                await call_off(table, Ledger(self._store, self._clock, table.id, epoch))
             table.guests.short = await self._short_codes.renew(code, table.guests.short)
             if self._stopping:  # it is in the store, for the next start
                 raise Refusal("stopping")
@@ -369,20 +373,7 @@ class Lobby:
 
     async def record(self, code: str, match: int) -> str:
         """A finished match's record with its proof; Refusal while it is played."""
-        table = await self._read(clean_code(code), match)
-        if match < 1 or match != table.matches:
-            raise Refusal("no-match")
-        if table.finished is None:
-            raise Refusal("not-over")
-        return table.finished.record
-
-    async def _read(self, code: str, match: int) -> Table:
-        """A table as it was at the end of a match; whoever owns it goes on owning it."""
-        owner = self._owners.get(code)
-        if owner is not None and match >= owner.table.matches:
-            return owner.table
-        row, entries = await self._store.load((await self._row_of(code)).id)
-        return await asyncio.to_thread(replayed, row, entries, match)
+        return await self._records.read(clean_code(code), match)
 
     # --- looking after -------------------------------------------------------------------
 

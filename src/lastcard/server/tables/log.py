@@ -1,13 +1,21 @@
 """What a table's log is made of. A table is its birth and these entries, folded in order."""
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
 
-from ..protocol.shapes import Door, Settings, VoidCode
+from ..protocol.shapes import Door, Settings, names
+from .refusals import Refusal
 
 By = Literal["person", "bot", "clock"]
+
+
+class NewerVersion(Refusal):
+    """Something that a newer version of this program has written."""
+
+    def __init__(self) -> None:
+        super().__init__("newer-version")
 
 
 class Birth(Struct, frozen=True):
@@ -69,9 +77,15 @@ class Changed(Body, tag="changed"):
 
 
 class Began(Body, tag="began"):
-    """A match is about to be dealt; the server has committed to its share."""
+    """A match is about to be dealt; the server has committed to its share.
+
+    It is played by these rules to its end (rules.py); an entry without them is of rules 1.
+    """
 
     secret: str
+    rules: int | None = None  # their number
+    cards: str | None = None  # digest of the box
+    options: dict[str, str] | None = None  # every option's value
 
 
 class Committed(Body, tag="committed"):
@@ -101,9 +115,9 @@ class Made(Body, tag="move"):
 
 
 class Voided(Body, tag="voided"):
-    """The match, or the making of its seed, ends without a winner."""
+    """The match, or the making of its seed, ends without a winner; a VoidCode."""
 
-    code: VoidCode
+    code: str
 
 
 AnyBody = (
@@ -133,8 +147,31 @@ def write(body: AnyBody | Birth) -> bytes:
 
 
 def read_body(data: bytes) -> AnyBody:
-    return _body.decode(data)
+    """An entry; a newer version's settings without what is not known here, or NewerVersion."""
+    try:
+        return _body.decode(data)
+    except msgspec.ValidationError:
+        body: AnyBody = converted(data, AnyBody)
+        return body
 
 
 def read_birth(data: bytes) -> Birth:
-    return _birth.decode(data)
+    """A table's beginning, in the same way."""
+    try:
+        return _birth.decode(data)
+    except msgspec.ValidationError:
+        birth: Birth = converted(data, Birth)
+        return birth
+
+
+def converted(data: bytes, kind: Any) -> Any:
+    """What is stored, without settings that this version does not have."""
+    stored = msgspec.json.decode(data)
+    settings = stored.get("settings") if isinstance(stored, dict) else None
+    if isinstance(settings, dict):
+        known = names(Settings)
+        stored["settings"] = {name: settings[name] for name in settings if name in known}
+    try:
+        return msgspec.convert(stored, kind)
+    except msgspec.ValidationError as error:
+        raise NewerVersion from error

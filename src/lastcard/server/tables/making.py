@@ -4,14 +4,18 @@ import hashlib
 import logging
 from collections.abc import Sequence
 
+from lastcard.editions import LastcardError
+
 from ..identity import new_fair_secret
 from ..names import clean_name
 from ..protocol import commands, shapes
 from ..store import Corrupt, Entry, TableRow
 from . import log
 from .decide import check_level, check_settings
+from .ledger import Ledger
 from .refusals import Refusal
-from .table import Table
+from .rules import begun
+from .table import Finished, Table
 
 logger = logging.getLogger(__name__)
 
@@ -51,7 +55,7 @@ def quick(guest: str, command: commands.Quick) -> tuple[shapes.Settings, list[lo
     bots = [command.level] * (command.seats - 1)
     create = commands.Create(id=command.id, settings=settings, name=command.name, bots=bots)
     settings, bodies = created(guest, create)
-    return settings, [*bodies, log.Began(secret=new_fair_secret())]
+    return settings, [*bodies, begun(settings, new_fair_secret())]
 
 
 def table_id_of(guest: str, command_id: str) -> str:
@@ -59,34 +63,88 @@ def table_id_of(guest: str, command_id: str) -> str:
     return hashlib.sha256(f"lastcard table/{guest}/{command_id}".encode()).hexdigest()[:16]
 
 
-def replayed(row: TableRow, entries: Sequence[Entry], match: int | None = None) -> Table:
-    """A table from its row and its log, to the end of a match or of everything.
+def replayed(row: TableRow, entries: Sequence[Entry]) -> Table:
+    """A table from its row and its log; Corrupt if they do not go together.
 
-    Corrupt if they do not go together. Only the last match is played, and the earlier ones
-    whose log does not say who won.
+    Only the last match is played, and the earlier ones whose log does not say who won. A match
+    that these rules refuse is not played either; if it is still on, the table is stuck.
     """
+    bodies = read_log(row, entries)
+    return folded(row, entries, bodies, ended(bodies) - {matches_in(bodies)})
+
+
+def finished_in(row: TableRow, entries: Sequence[Entry], match: int) -> Finished | None:
+    """A match that is over, from its log alone: nothing is played."""
+    bodies = read_log(row, entries)
+    begins = [place for place, body in enumerate(bodies) if isinstance(body, log.Began)]
+    if not 0 < match <= len(begins):
+        return None
+    end = begins[match] if match < len(begins) else len(bodies)
+    table = folded(row, entries[:end], bodies[:end], frozenset(range(len(begins) + 1)))
+    if match < len(begins):
+        table.close()
+    return table.finished
+
+
+async def call_off(table: Table, ledger: Ledger) -> None:
+    """End a match that cannot be played by these rules, in the log and at the table."""
+    body = log.Voided(code="rules-changed")
+    version = await ledger.append(table.version, body, record=table.record_row(body))
+    table.apply(version, body)
+    logger.warning("a match was called off: other rules", extra={"table": table.id})
+
+
+def read_log(row: TableRow, entries: Sequence[Entry]) -> list[log.AnyBody]:
+    """What the entries say; NewerVersion, or Corrupt if they say nothing."""
+    bodies = []
+    for entry in entries:
+        try:
+            bodies.append(log.read_body(entry.body))
+        except log.NewerVersion:
+            raise
+        except Exception as error:
+            raise corrupt(row, entry.seq) from error
+    return bodies
+
+
+def folded(
+    row: TableRow,
+    entries: Sequence[Entry],
+    bodies: Sequence[log.AnyBody],
+    skipped: frozenset[int],
+) -> Table:
+    """The table that the entries add up to, without playing the moves of some matches."""
     seq = None
     try:
-        table = Table(row.id, row.code, log.read_birth(row.body))
-        bodies = [log.read_body(entry.body) for entry in entries]
-        played = matches_to_play(bodies, match)
+        table = Table(row.id, row.code, log.read_birth(row.body), skipped)
         for entry, body in zip(entries, bodies, strict=True):
             seq = entry.seq
-            if isinstance(body, log.Began) and table.matches == match:
-                break
-            (table.apply if table.matches in played else table.skim)(seq, body)
+            table.apply(seq, body)
+    except log.NewerVersion:
+        raise
+    except LastcardError as error:  # what these rules refuse, those of the log allowed
+        facts = {"table": row.id, "entry": seq, "code": error.code}
+        logger.warning("a match was played by other rules", extra=facts)
+        return folded(row, entries, bodies, skipped | {table.matches})
     except Exception as error:
-        logger.exception("a table cannot be replayed", extra={"table": row.id, "entry": seq})
-        raise Corrupt(row.id, seq) from error
+        raise corrupt(row, seq) from error
     return table
 
 
-def matches_to_play(bodies: Sequence[log.AnyBody], match: int | None) -> set[int]:
-    """The numbers of the matches whose moves matter; 0 is what comes before the first."""
-    number, told = 0, set()
+def corrupt(row: TableRow, seq: int | None) -> Corrupt:
+    logger.exception("a table cannot be replayed", extra={"table": row.id, "entry": seq})
+    return Corrupt(row.id, seq)
+
+
+def matches_in(bodies: Sequence[log.AnyBody]) -> int:
+    return sum(isinstance(body, log.Began) for body in bodies)
+
+
+def ended(bodies: Sequence[log.AnyBody]) -> frozenset[int]:
+    """The numbers of the matches whose log says how they ended."""
+    number, found = 0, set[int]()
     for body in bodies:
         number += isinstance(body, log.Began)
         if isinstance(body, log.Voided) or getattr(body, "winners", None) is not None:
-            told.add(number)
-    last = number if match is None else min(match, number)
-    return {*range(number + 1)} - (told - {last})
+            found.add(number)
+    return frozenset(found)

@@ -242,7 +242,8 @@ class Owner(Attendance):
             raise Refusal("stale")  # it was decided before that
         key = None if guest is None or command_id is None else key_of(guest, command_id)
         try:
-            version = await self.ledger.append(self.table.version, body, key)
+            record = self.table.record_row(body)
+            version = await self.ledger.append(self.table.version, body, key, record)
         except Stale as error:
             if error.epoch == self.ledger.epoch and error.head < self.table.version:
                 raise self._lost("rolled-back") from error

@@ -169,6 +169,11 @@ SENTENCES = {
         "This table is looked after elsewhere now; connect again.",
         "這張牌桌改由別處管理；請重新連線。",
     ),
+    "newer-version": (
+        "A newer version of lastcard was used for this table. "
+        "Nothing is lost: it opens again once this server is updated.",
+        "這張牌桌用過較新版的 lastcard。資料都還在：伺服器更新後就能再打開。",
+    ),
     "stopping": (
         "The server is stopping for a moment; nothing is lost.",
         "伺服器要暫停一下；什麼都不會遺失。",

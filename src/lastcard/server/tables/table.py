@@ -1,18 +1,23 @@
 """A table: its seats, its match and how far it has come. A pure fold over its log."""
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, get_args
 
+import msgspec
 import numpy as np
 
 from lastcard.engine.cards import NONE
 from lastcard.match import Match
 from lastcard.match.fair import Proof, SeatShare, server_commitment
+from lastcard.match.marks import RulesMark
+from lastcard.match.setup import head_lines
 
 from ..protocol.shapes import Settings, VoidCode
+from ..store import RecordRow
 from . import log
 from .guests import Guests
+from .rules import check_winners, is_playable, mark_in, options_of, usable
 
 Stage = Literal["lobby", "fair", "match", "over"]
 ASIDE = ("uno", "catch", "slip")  # lay no card; but a penalty may have the pile shuffled
@@ -85,30 +90,40 @@ class Past:
 
 @dataclass(frozen=True)
 class Finished:
-    """A match that is over or void: its proof, who played, the table's own words, its moves."""
+    """A match that is over or void: its proof, who played, by which rules, and its moves."""
 
     proof: Proof
     names: tuple[str, ...]  # empty: a bot
-    words: str
-    moves: str
+    words: str  # the table's own, on the customizable card
+    mark: RulesMark | None
+    header: tuple[str, ...]
+    moves: tuple[str, ...]
     void: VoidCode | None = None
 
     @property
     def record(self) -> str:
         """The record; what is not part of its notation is in comments."""
-        players = [f"# player {seat} {name}" for seat, name in enumerate(self.names) if name]
-        words = [f"# words {self.words}"] if self.words else []
-        void = [f"# void {self.void}"] if self.void else []
-        return str(self.proof) + "\n".join([*players, *words, *void, self.moves])
+        comments = [f"# player {seat} {name}" for seat, name in enumerate(self.names) if name]
+        comments += [f"# words {self.words}"] if self.words else []
+        comments += [str(self.mark)] if self.mark else []
+        comments += [f"# void {self.void}"] if self.void else []
+        return str(self.proof) + "\n".join([*comments, *self.header, "moves", *self.moves, ""])
 
 
 class Table:
-    """Everything about one table that its log says; `version` is the last entry's seq."""
+    """Everything about one table that its log says; `version` is the last entry's seq.
 
-    def __init__(self, table_id: str, code: str, birth: log.Birth) -> None:
+    The moves of `skipped` matches are taken in without being played; so are those of a match
+    that was begun by other rules.
+    """
+
+    def __init__(
+        self, table_id: str, code: str, birth: log.Birth, skipped: Container[int] = ()
+    ) -> None:
         self.id = table_id
         self.code = code
-        self.settings: Settings = birth.settings
+        self.skipped = skipped
+        self.settings: Settings = usable(birth.settings)
         self.host = birth.host
         self.guests = Guests(birth.door, birth.short)
         self.version = 0
@@ -116,7 +131,9 @@ class Table:
         self.stage: Stage = "lobby"
         self.matches = 0
         self.fair: Fair | None = None
+        self.began: log.Began | None = None  # the last match
         self.match: Match | None = None
+        self.unplayed: list[str] = []  # the moves of a match that is not played here
         self.past: list[Past] = []  # the last MOST_MISSED
         self.hands: dict[str, int] = {}  # the seat whose cards a guest has seen in this match
         self.finished: Finished | None = None  # the last match, when it is over
@@ -155,6 +172,25 @@ class Table:
             return 0
         return sum(not place.is_person for place in self.places)
 
+    @property
+    def is_stuck(self) -> bool:
+        """Whether a match is on that was begun by rules which this program cannot play by."""
+        if self.stage == "match":
+            return self.match is None
+        return self.stage == "fair" and not self._is_playable
+
+    @property
+    def _is_playable(self) -> bool:
+        assert self.began is not None
+        return self.matches not in self.skipped and is_playable(self.began, self.settings)
+
+    @property
+    def shown_settings(self) -> Settings:
+        """The settings; while there is a match, with the options that it is played by."""
+        if self.match is None:
+            return self.settings
+        return msgspec.structs.replace(self.settings, options=self.match.options)
+
     def proof(self) -> Proof:
         assert self.fair is not None
         return self.fair.proof(self.code, len(self.places))
@@ -179,27 +215,15 @@ class Table:
                 self.places[body.seat] = Place(level=body.level, wins=wins)
             case log.Changed():
                 self.places = refitted(self.places, body.settings.seats)
-                self.settings = body.settings
+                self.settings = usable(body.settings)
                 self.match, self.past, self.stage = None, [], "lobby"
                 self.void = None
             case log.Made():
                 self._move(body, played)
             case log.Voided():
-                self._void(body.code)
+                self._void(void_code(body.code))
             case _:
                 self._share(body)
-
-    def skim(self, version: int, body: log.AnyBody) -> None:
-        """Take in an entry of a match that is long over: of its moves only who won."""
-        match body:
-            case log.Dealt():
-                self.version, self.stage = version, "match"
-            case log.Made():
-                self.version = version
-                if body.winners is not None:
-                    self._end(body.winners)
-            case _:
-                self.apply(version, body)
 
     def _sit(self, body: log.Sat) -> None:
         before = self.seat_of(body.guest)
@@ -235,6 +259,7 @@ class Table:
             told = server_commitment(self.code, self.matches, body.secret)
             self.fair = Fair(self.matches, body.secret, told)
             self.match, self.past, self.stage = None, [], "fair"
+            self.began, self.unplayed = body, []
             self.finished = self.void = None
             return
         assert self.fair is not None
@@ -249,26 +274,34 @@ class Table:
                 self._deal()
 
     def _deal(self) -> None:
+        self.stage = "match"
+        self.hands = {place.guest: seat for seat, place in enumerate(self.places) if place.guest}
+        assert self.began is not None
+        if not self._is_playable:
+            return
         self.match = Match(
             self.settings.edition,
             len(self.places),
             self.proof().seed(),
-            self.settings.options,
+            options_of(self.began, self.settings),
         )
-        self.stage = "match"
-        self.hands = {place.guest: seat for seat, place in enumerate(self.places) if place.guest}
         self._note("deal", "clock")
         self.question_since = self.top_since = self.liable_since = self.version
         self.lapse = None
 
     def _move(self, body: log.Made, played: Match | None) -> None:
         before = self.match
-        assert before is not None
+        if before is None:
+            self.unplayed.append(body.move)
+            if body.winners is not None:
+                self._end(body.winners)
+            return
         after = played
         if after is None:
             after = before
             before = before.copy()
             after.make(body.move)
+            check_winners(after, body)
         self.match = after
         self._note(body.move, body.by)
         aside = after.moves[-1].verb in ASIDE
@@ -278,7 +311,7 @@ class Table:
             self.question_since = self.top_since = self.version
         self._note_liability(before, after)
         if after.is_over:
-            self._finish(after)
+            self._end(after.winners or ())
 
     def _note_liability(self, before: Match, after: Match) -> None:
         liable = int(before.state["liable"])
@@ -294,28 +327,60 @@ class Table:
         self.past.append(Past(self.version, move, by, tuple(self.match.rows)))
         del self.past[:-MOST_MISSED]
 
-    def _finish(self, match: Match) -> None:
-        names = tuple(place.name for place in self.places)
-        words = self.settings.words
-        self.finished = Finished(self.proof(), names, words, match.record())
-        self._end(match.winners or ())
+    def record_row(self, body: log.AnyBody) -> RecordRow | None:
+        """The record that an entry completes, before it is taken in."""
+        if isinstance(body, log.Made) and body.winners is not None:
+            finished = self._so_far(body.move)
+        elif isinstance(body, log.Voided) and self.stage == "match":
+            finished = self._so_far(void=void_code(body.code))
+        else:
+            return None
+        return RecordRow(self.matches, finished.record.encode())
+
+    def _so_far(self, *last: str, void: VoidCode | None = None) -> Finished:
+        """The match as far as it was played, and a last move."""
+        assert self.began is not None
+        proof, options = self.proof(), options_of(self.began, self.settings)
+        header = head_lines(self.settings.edition, options, len(self.places), proof.seed())
+        moves = self.unplayed
+        if self.match is not None:
+            header += self.match.setup.rest()
+            moves = [move.text for move in self.match.moves]
+        return Finished(
+            proof,
+            tuple(place.name for place in self.places),
+            self.settings.words,
+            mark_in(self.began),
+            tuple(header),
+            (*moves, *last),
+            void,
+        )
 
     def _void(self, code: VoidCode) -> None:
         """No position is left: what was dealt so far is in the record."""
-        if self.match is not None:
-            names = tuple(place.name for place in self.places)
-            words, moves = self.settings.words, self.match.record()
-            self.finished = Finished(self.proof(), names, words, moves, code)
-        elif self.stage == "fair":  # never dealt, so there is nothing to prove
+        if self.stage == "match":
+            self.finished = self._so_far(void=code)
+        else:  # never dealt, so there is nothing to prove
             self.fair = None
         self.match, self.past = None, []
         self.void = code
         self.stage = "over"
 
+    def close(self) -> None:
+        """Another match follows, so this one was over, whether or not its log says who won."""
+        if self.stage == "match":
+            self._end(())
+
     def _end(self, winners: Iterable[int]) -> None:
+        self.finished = self._so_far()
         self.stage = "over"
         for seat in winners:
             self.places[seat].wins += 1
+
+
+def void_code(code: str) -> VoidCode:
+    """A code that this version has a sentence for; a newer version's rules are other rules."""
+    return next((each for each in get_args(VoidCode) if each == code), "rules-changed")
 
 
 def question(match: Match) -> tuple[int, ...]:

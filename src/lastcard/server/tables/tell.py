@@ -96,7 +96,7 @@ class Teller:
             version=table.version,
             code=table.code,
             stage=table.stage,
-            settings=table.settings,
+            settings=table.shown_settings,
             seats=self.seats(),
             match=table.matches,
             you=seat,
