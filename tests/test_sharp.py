@@ -9,7 +9,6 @@ import pytest
 
 from lastcard import Match
 from lastcard.bots import Bot, Driver, Start, kernel
-from lastcard.bots.aside import Aside
 from lastcard.bots.dice import seed_dice
 from lastcard.bots.memory import ANY, new_memory, settle
 from lastcard.bots.mind import Budget, Tried
@@ -17,6 +16,7 @@ from lastcard.bots.policy_bot import PolicyBot
 from lastcard.bots.search import BASE, SEARCH_ROOM, WORLD, make_world, prepare, think
 from lastcard.bots.series import Series
 from lastcard.bots.sharp import Sharp, read_budget
+from lastcard.bots.threads import Payer, Threads
 from lastcard.editions import EDITIONS, LastcardError
 from lastcard.engine.cards import KINDS
 from lastcard.engine.state import PHASE_POINT, STATE
@@ -261,12 +261,12 @@ def test_a_loop_goes_on_while_sharp_thinks() -> None:
             gaps.append(time.perf_counter() - begun)
 
     async def table() -> tuple[float, list[float]]:
-        aside, gaps = Aside(2), list[float]()
+        threads, gaps = Threads(2), list[float]()
         ticking = asyncio.create_task(tick(gaps))
         begun = time.perf_counter()
-        await asyncio.gather(*(aside.choose(bot, view, view.legal) for bot in bots))
+        await asyncio.gather(*(threads.choose(Payer(), bot, view, view.legal) for bot in bots))
         ticking.cancel()
-        aside.close()
+        threads.close()
         return time.perf_counter() - begun, gaps
 
     thought, gaps = asyncio.run(table())

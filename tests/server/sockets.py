@@ -64,6 +64,9 @@ class Desk:
     def counts(self) -> dict[str, int]:
         return {"tables": 3, "matches": 2, "people": 5, "bots": 4, "watchers": 1}
 
+    def hurried(self) -> dict[str, int]:
+        return {"queue": 6, "budget": 7}
+
     async def record(self, code: str, match: int) -> str:
         if (code, match) not in self.records:
             raise Refusal("no-table")

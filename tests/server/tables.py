@@ -9,7 +9,7 @@ from typing import Any, TypeVar, cast
 
 import msgspec
 
-from lastcard.bots.aside import Aside
+from lastcard.bots.threads import Payer, Threads
 from lastcard.match import Match
 from lastcard.server.identity import Signer
 from lastcard.server.limits import Limits
@@ -91,11 +91,13 @@ class FakeClock:
             assert await self.ring(end), "it never came to that"
 
 
-class AtOnce(Aside):
+class AtOnce(Threads):
     """Bots that think in no time and in no thread."""
 
-    async def run(self, ask: Callable[[], Answer]) -> Answer:
-        return ask()
+    async def run(
+        self, work: Callable[[bool], Answer], payer: Payer, can_hurry: bool = False
+    ) -> Answer:
+        return work(False)
 
 
 class FakeClient:
@@ -248,8 +250,8 @@ class World:
     async def open(self) -> None:
         """A lobby as after a start of the server."""
         self.lobby = await Lobby.open(self.store, self.signer, self.clock, limits=self.limits)
-        self.lobby._aside.close()
-        self.lobby._aside = AtOnce()
+        self.lobby._threads.close()
+        self.lobby._threads = AtOnce()
         self.lobby._seed = "test"
 
     async def restart(self, graceful: bool = True) -> None:

@@ -355,7 +355,7 @@ def test_the_docs_tell_every_limit_and_its_default() -> None:
 def test_the_docs_tell_every_metric() -> None:
     text = SERVING.read_text("utf-8")
     metrics = Metrics()
-    metrics.watch(lambda: dict.fromkeys(AT_TABLES, 0), Counters(), Budgets(Limits()).refused)
+    metrics.watch(lambda: dict.fromkeys(AT_TABLES, 0), Counters(), Budgets(Limits()).refused, dict)
     for metric in metrics.registry.collect():
         name = f"{metric.name}_total" if metric.type == "counter" else metric.name
         assert f"`{name}" in text or name.startswith(("process_", "python_"))

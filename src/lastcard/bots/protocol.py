@@ -39,6 +39,14 @@ class Bot(ABC):
         """What to do out of turn (uno, catch, slip, jump): one of the moves, or None."""
         return None
 
+    def choose_at_once(self, view: View, moves: Sequence[Move]) -> Move:
+        """An answer that takes no time to speak of, where `choose` would think."""
+        return self.choose(view, moves)
+
+    def react_at_once(self, view: View, moves: Sequence[Move]) -> Move | None:
+        """The same for `react`."""
+        return self.react(view, moves)
+
     def watch(self, view: View, events: Sequence[Event]) -> None:  # noqa: B027 - may be left out
         """What has just happened, as the seat sees it; after every move, and after the deal."""
 

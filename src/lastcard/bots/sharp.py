@@ -77,6 +77,13 @@ class Sharp(Bot):
         self._view = now
 
     def choose(self, view: View, moves: Sequence[Move]) -> Move:
+        return self._choose(view, moves, think=True)
+
+    def choose_at_once(self, view: View, moves: Sequence[Move]) -> Move:
+        """What steady would do."""
+        return self._choose(view, moves, think=False)
+
+    def _choose(self, view: View, moves: Sequence[Move], think: bool) -> Move:
         call = next((move for move in moves if move.verb == "uno"), None)
         if call is not None:
             return call
@@ -84,16 +91,24 @@ class Sharp(Bot):
         if len(answers) == 1:
             return answers[0]
         record = engine_view(self.edition, view)
-        codes = [encode(self.edition, move) for move in answers]
-        plain = self.mind.steady_move(record)
-        code = self.mind.answer(record, self.memory, codes, plain, functions())
+        code = self.mind.steady_move(record)
+        if think:
+            codes = [encode(self.edition, move) for move in answers]
+            code = self.mind.answer(record, self.memory, codes, code, functions())
         return decode(self.edition, self.seat, code)
 
     def react(self, view: View, moves: Sequence[Move]) -> Move | None:
         """Calls and catches at once; thinks before it jumps in."""
+        return self._react(view, think=True)
+
+    def react_at_once(self, view: View, moves: Sequence[Move]) -> Move | None:
+        """The same without thinking."""
+        return self._react(view, think=False)
+
+    def _react(self, view: View, think: bool) -> Move | None:
         record = engine_view(self.edition, view)
         imagine(record, self._told)
         code = react(self.rules, self._told, self.seat, SHARP, self._room)
-        if is_jump(code):
+        if think and is_jump(code):
             code = self.mind.answer(record, self.memory, [code, NONE], code, functions())
         return None if code == NONE else decode(self.edition, self.seat, code)

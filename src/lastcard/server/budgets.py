@@ -41,6 +41,7 @@ Name = Literal[
     "loads",
     "renewals",
     "records",
+    "bot-seconds",
 ]
 
 
@@ -82,6 +83,9 @@ def table(limits: Limits) -> tuple[Budget, ...]:
         Budget("loads", address, limits.loads_per_minute / MINUTE, limits.loads_per_minute),
         Budget("renewals", address, limits.renewals_per_hour / HOUR, limits.renewals_per_hour),
         Budget("records", address, limits.asks_per_minute / MINUTE, limits.asks_per_minute),
+        Budget(
+            "bot-seconds", address, limits.bot_seconds_per_minute / MINUTE, limits.bot_seconds_burst
+        ),
     )
 
 

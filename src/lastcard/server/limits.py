@@ -51,6 +51,8 @@ class Limits:
     loads_per_minute: int = 60  # tables that one address has read from the store
     renewals_per_hour: int = 60  # guests of one address who sign out their other devices
     loop_lag_seconds: float = 0.25  # the event loop held for longer is a line in the log
+    bot_seconds_per_minute: float = 30.0  # that sharp bots think for one address
+    bot_seconds_burst: float = 60.0
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> "Limits":

@@ -42,6 +42,8 @@ class Lobby(Tables, Protocol):
 
     def acts_for(self, client: Client) -> str: ...
 
+    def hurried(self) -> Mapping[str, int]: ...
+
     async def record(self, code: str, match: int) -> str: ...
 
 
@@ -69,7 +71,7 @@ class Server:
         self.behind_proxy = behind_proxy
         self.page = page or Page()
         self.metrics = Metrics()
-        self.metrics.watch(lobby.counts, store.counters, self.budgets.refused)
+        self.metrics.watch(lobby.counts, store.counters, self.budgets.refused, lobby.hurried)
         self.crowd = Crowd(self.budgets)
         self.heavy = Heavy()
         self.health = Health(store)

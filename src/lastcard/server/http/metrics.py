@@ -103,9 +103,10 @@ class Metrics:
         counts: Callable[[], Mapping[str, int]],
         counters: Counters,
         refused: Mapping[tuple[str, str], int],
+        hurried: Callable[[], Mapping[str, int]],
     ) -> None:
-        """Look at the tables, the store and the budgets' refusals whenever somebody asks."""
-        self.registry.register(Looked(counts, counters, refused))
+        """Look at the tables, the store, the budgets' refusals and the bots when asked to."""
+        self.registry.register(Looked(counts, counters, refused, hurried))
 
     def page(self) -> bytes:
         return generate_latest(self.registry)
@@ -119,10 +120,12 @@ class Looked:
         counts: Callable[[], Mapping[str, int]],
         counters: Counters,
         refused: Mapping[tuple[str, str], int],
+        hurried: Callable[[], Mapping[str, int]],
     ) -> None:
         self.counts = counts
         self.counters = counters
         self.refused = refused
+        self.hurried = hurried
 
     def collect(self) -> Iterable[Metric]:
         for name, count in self.counts().items():
@@ -134,6 +137,7 @@ class Looked:
             "lastcard_store_largest_batch", "Writes in the largest commit", kept["largest_batch"]
         )
         yield self.refusals()
+        yield self.hurries()
 
     def refusals(self) -> Metric:
         family = CounterMetricFamily(
@@ -143,4 +147,12 @@ class Looked:
         )
         for labels, count in self.refused.items():
             family.add_metric(labels, count)
+        return family
+
+    def hurries(self) -> Metric:
+        family = CounterMetricFamily(
+            "lastcard_bots_hurried", "Moves that sharp made as steady would", labels=("reason",)
+        )
+        for reason, count in self.hurried().items():
+            family.add_metric((reason,), count)
         return family

@@ -5,10 +5,10 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from lastcard.bots.aside import Aside
 from lastcard.bots.driver import show_past, watches
 from lastcard.bots.protocol import REACTIONS, Bot, Start, bot_seed
 from lastcard.bots.registry import make_bot
+from lastcard.bots.threads import Payer, Threads
 from lastcard.match import Event, Match, Move
 from lastcard.match.view import View
 
@@ -42,9 +42,10 @@ class SeatedBot:
 class BotSeats:
     """Makes bots when they are first asked, and forgets them when their match is over."""
 
-    def __init__(self, aside: Aside, seed: str) -> None:
-        self._aside = aside
+    def __init__(self, threads: Threads, seed: str, payer: Callable[[], Payer]) -> None:
+        self._threads = threads
         self._seed = seed
+        self._payer = payer
         self._bots: dict[int, SeatedBot] = {}
 
     def keep(self, levels: Mapping[int, str]) -> None:
@@ -62,7 +63,10 @@ class BotSeats:
         """The bot's answer to the open question."""
         view = match.view(seat)
         return await self._ask(
-            match, seat, level, lambda bot: self._aside.choose(bot, view, view.legal)
+            match,
+            seat,
+            level,
+            lambda bot: self._threads.choose(self._payer(), bot, view, view.legal),
         )
 
     async def react(self, match: Match, seat: int, level: str) -> Move | None:
@@ -71,7 +75,9 @@ class BotSeats:
         moves = [move for move in view.legal if move.verb in REACTIONS]
         if not moves:
             return None
-        return await self._ask(match, seat, level, lambda bot: self._aside.react(bot, view, moves))
+        return await self._ask(
+            match, seat, level, lambda bot: self._threads.react(self._payer(), bot, view, moves)
+        )
 
     async def _ask(
         self, match: Match, seat: int, level: str, ask: Callable[[Bot], Awaitable[Answer]]
@@ -82,7 +88,9 @@ class BotSeats:
         try:
             if known is None:
                 past = match.copy()
-                await self._aside.run(lambda: show_past(past, {seat: seated.bot}))
+                await self._threads.run(
+                    lambda hurry: show_past(past, {seat: seated.bot}), self._payer()
+                )
             return await ask(seated.bot)
         finally:
             seated.free()

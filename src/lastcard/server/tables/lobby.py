@@ -4,13 +4,13 @@ import asyncio
 import logging
 import secrets
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from weakref import WeakValueDictionary
 
 import msgspec
 
-from lastcard.bots.aside import Aside
+from lastcard.bots.threads import Threads
 from lastcard.editions import LastcardError
 
 from ..addresses import UNKNOWN
@@ -39,6 +39,7 @@ WRONG_CODE = ("bad-code", "no-table")
 UNLOAD_SECONDS = 10 * 60.0  # without a client: the table stays in the store
 LEFT_SECONDS = 60.0  # the same when all have left their seats, too
 LEAST_IDLE_SECONDS = 1.0  # before a table is unloaded to make room for another
+THOUGHT_SECONDS = 0.1  # that an address must have left for a bot to think
 AGAIN_SECONDS = 2.0  # after a stop, before clients come back
 
 
@@ -51,7 +52,11 @@ class Lobby:
         self._clock = clock
         self._budgets = budgets
         self._limits = budgets.limits
-        self._aside = Aside()
+        self._threads = Threads(
+            may_think=lambda address: not budgets.wait("bot-seconds", address, THOUGHT_SECONDS),
+            on_thought=lambda address, seconds: budgets.charge("bot-seconds", address, seconds),
+            now=clock.now,
+        )
         self._seed = secrets.token_hex(16)
         self._name = secrets.token_hex(8)  # this process, as the owner of tables
         self._owners: dict[str, Owner] = {}  # by code
@@ -244,7 +249,7 @@ class Lobby:
             Ledger(self._store, self._clock, table.id, epoch, past),
             clock=self._clock,
             signer=self._signer,
-            aside=self._aside,
+            threads=self._threads,
             seed=self._seed,
             limits=self._limits,
             short_codes=self._short_codes,
@@ -387,6 +392,10 @@ class Lobby:
             found["watchers"] += owner.tell.watchers()
         return {name: found[name] for name in ("tables", "matches", "people", "bots", "watchers")}
 
+    def hurried(self) -> Mapping[str, int]:
+        """How often sharp had to answer as steady would, by reason."""
+        return self._threads.hurried
+
     def _sweep(self) -> None:
         """Put away tables that nobody is at, and forget old ones."""
         now = self._clock.now()
@@ -413,7 +422,7 @@ class Lobby:
         for owner in list(self._owners.values()):
             await owner.stop(Refusal("stopping"), AGAIN_SECONDS)
         await self._retention.stop()
-        self._aside.close()
+        self._threads.close()
 
 
 def is_returning(row: TableRow, client: Client, claim: SeatClaim | None) -> bool:

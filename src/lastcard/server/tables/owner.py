@@ -8,7 +8,7 @@ import logging
 import random
 from collections.abc import Callable
 
-from lastcard.bots.aside import Aside
+from lastcard.bots.threads import Payer, Threads
 from lastcard.editions import LastcardError
 from lastcard.match import Match
 
@@ -49,7 +49,7 @@ class Owner(Attendance):
         *,
         clock: Clock,
         signer: Signer,
-        aside: Aside,
+        threads: Threads,
         seed: str,
         limits: Limits,
         short_codes: ShortCodes,
@@ -60,7 +60,7 @@ class Owner(Attendance):
         self.limits = limits
         self.short_codes = short_codes
         self.dice = random.Random(f"{seed}/{table.id}")
-        self.bots = BotSeats(aside, f"{seed}/{table.id}")
+        self.bots = BotSeats(threads, f"{seed}/{table.id}", self.payer)
         self.tell = Teller(self)
         self.times = Times(stage=clock.now(), opened=clock.now(), liable=clock.now())
         self.race: Race[Asked | None] = Race(self.dice)
@@ -88,6 +88,13 @@ class Owner(Attendance):
         """Whether the public list shows this table."""
         table = self.table
         return table.settings.open and table.guests.door == "open" and self.is_attended
+
+    def payer(self) -> Payer:
+        """For whom bots think here: the host's address, or that of the first player who is here."""
+        guests = [self.table.host, *(place.guest for place in self.table.places if place.guest)]
+        clients = (client for guest in guests for client in self.presence.clients_of(guest))
+        client = next(clients, None)
+        return Payer(self.table.id, client.address if client else "")
 
     @property
     def window_end(self) -> float:
