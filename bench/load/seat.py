@@ -31,7 +31,6 @@ class Asked(NamedTuple):
 
 
 def command_id(command: commands.AnyCommand) -> str:
-    assert not isinstance(command, commands.Echo)
     return command.id
 
 
@@ -152,8 +151,6 @@ class LoadSeat:
                 self.answered(message)
             case wire.Whole():
                 self.look(message)
-            case wire.Probe():
-                self.write(commands.Echo(probe=message.probe))
             case wire.Prompt():
                 hold = commands.Hold(id=self.new_id(), version=self.version, prompt=message.prompt)
                 self.send(hold)

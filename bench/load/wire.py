@@ -71,10 +71,6 @@ class Prompt(Message, tag="prompt"):
     prompt: int
 
 
-class Probe(Message, tag="probe"):
-    probe: int
-
-
 class Tables(Message, tag="tables"):
     id: str
 
@@ -96,7 +92,7 @@ class Closing(Message, tag="closing"):
 
 
 Answer = Welcome | Done | Refused | Tables
-AnyMessage = Answer | Whole | Played | Prompt | Probe | Seats | Hurry | Said | Closing
+AnyMessage = Answer | Whole | Played | Prompt | Seats | Hurry | Said | Closing
 
 _decoder: msgspec.json.Decoder[AnyMessage] = msgspec.json.Decoder(AnyMessage)
 _encoder = msgspec.json.Encoder()

@@ -23,6 +23,10 @@ ENOUGH = 20  # answers that honest players get after an attack
 STRICT = {
     "COMMANDS_PER_SECOND": 1000.0,
     "COMMAND_BURST": 1000,
+    "FRAMES_PER_SECOND": 1000.0,
+    "FRAME_BURST": 2000,
+    "BYTES_PER_SECOND": 1_000_000.0,
+    "BYTE_BURST": 1_000_000,
     "CONNECTIONS_PER_ADDRESS": 60,
     "SEND_QUEUE": 40,
     "HELLO_SECONDS": 2.0,
@@ -58,6 +62,14 @@ class Intruder:
     async def frame(self, data: bytes, kind: WSMsgType = WSMsgType.TEXT) -> None:
         assert self.socket is not None
         await self.socket.send_frame(data, kind)
+
+    def raw(self, data: bytes) -> None:
+        """Send bytes as they are, frames or not."""
+        assert self.socket is not None
+        connection = self.socket._response.connection
+        assert connection is not None
+        assert connection.transport is not None
+        connection.transport.write(data)
 
     async def send(self, told: Told) -> None:
         await self.frame(json.dumps(told).encode())

@@ -259,9 +259,6 @@ class Player:
     def on_seats(self, told: Told) -> None:
         self.table["seats"] = told["seats"]
 
-    def on_probe(self, told: Told) -> None:
-        self.later({"type": "echo", "probe": told["probe"]})
-
     def on_prompt(self, told: Told) -> None:
         hold: Told = {"type": "hold", "id": self.new_id(), "version": self.version}
         self.waiting[hold["id"]] = asyncio.get_running_loop().create_future()

@@ -20,6 +20,10 @@ HERE = "lastcard is at "
 HURRIED: dict[str, float] = {
     "COMMANDS_PER_SECOND": 1_000_000.0,
     "COMMAND_BURST": 1_000_000,
+    "FRAMES_PER_SECOND": 1_000_000.0,
+    "FRAME_BURST": 1_000_000,
+    "BYTES_PER_SECOND": 1_000_000_000.0,
+    "BYTE_BURST": 1_000_000_000,
     "CONNECTIONS_PER_ADDRESS": 10_000,
     "ASKS_PER_MINUTE": 1_000_000,
     "TABLES_PER_HOUR": 1_000_000,
@@ -101,6 +105,12 @@ class Serve:
     async def get(self, path: str) -> tuple[int, str]:
         async with ClientSession() as session, session.get(self.url + path) as answer:
             return answer.status, await answer.text()
+
+    async def metric(self, name: str) -> float:
+        """A figure of /metrics, named with its labels; 0 if it is not there yet."""
+        _, page = await self.get("/metrics")
+        found = (line.rpartition(" ") for line in page.splitlines())
+        return next((float(value) for key, _, value in found if key == name), 0.0)
 
     def lines(self) -> list[str]:
         return self.log.read_text("utf-8").splitlines()

@@ -23,7 +23,7 @@ from lastcard.server.tables.client import Client
 from lastcard.server.tables.refusals import Refusal
 
 SECRET = b"s" * 32
-LIMITS = Limits(hello_seconds=60.0, probe_seconds=60.0, stop_seconds=2.0)
+LIMITS = Limits(hello_seconds=60.0, stop_seconds=2.0)
 WAIT = 20.0  # seconds; never what a test waits for
 HttpClient = TestClient[Any, Any]
 AppClient = Callable[..., Awaitable[HttpClient]]
@@ -79,20 +79,16 @@ class Talk:
     def __init__(self, socket: ClientWebSocketResponse) -> None:
         self.socket = socket
         self.numbers = count(1)
-        self.aside: list[dict[str, Any]] = []  # probes, and what nobody asked for
+        self.aside: list[dict[str, Any]] = []  # what nobody asked for
 
     async def send(self, **fields: Any) -> None:
         await self.socket.send_str(json.dumps(fields))
 
     async def hear(self) -> dict[str, Any]:
-        """The next message that is no probe."""
-        while True:
-            message = await asyncio.wait_for(self.socket.receive(), WAIT)
-            assert message.type is WSMsgType.TEXT, message
-            told: dict[str, Any] = json.loads(message.data)
-            if told["type"] != "probe":
-                return told
-            self.aside.append(told)
+        message = await asyncio.wait_for(self.socket.receive(), WAIT)
+        assert message.type is WSMsgType.TEXT, message
+        told: dict[str, Any] = json.loads(message.data)
+        return told
 
     async def ask(self, type: str, **fields: Any) -> dict[str, Any]:
         id = fields.pop("id", None) or str(next(self.numbers))

@@ -25,7 +25,7 @@ from lastcard.server.identity import Signer
 from lastcard.server.protocol import LARGEST_FRAME, commands, messages
 from lastcard.server.store import StoreFailed
 from lastcard.server.tables.client import Client
-from tests.server.sockets import SECRET, Desk, House, desk, house, store, talk
+from tests.server.sockets import SECRET, WAIT, Desk, House, desk, house, store, talk
 
 __all__ = ["desk", "house", "store"]  # fixtures
 
@@ -182,8 +182,8 @@ SCRAPS = some.recursive(
     ),
     max_leaves=6,
 )
-FIELDS = ("id", "version", "seat", "name", "token", "lang", "settings", "move", "match", "probe")
-TAGS = ("hello", "create", "enter", "sit", "move", "commit", "say", "echo", "change", "nonsense")
+FIELDS = ("id", "version", "seat", "name", "token", "lang", "settings", "move", "match", "phrase")
+TAGS = ("hello", "create", "enter", "sit", "move", "commit", "say", "hold", "change", "nonsense")
 
 
 @settings(deadline=None, suppress_health_check=list(HealthCheck), max_examples=300)
@@ -286,13 +286,32 @@ async def test_the_way_is_measured(house: House, desk: Desk) -> None:
     end = await talk(await house.open())
     await end.hello()
     await end.ask("list")
-    assert desk.clients[0].delay == 0.0
-    while not desk.clients[0].delay:
-        for told in end.aside:
-            await end.send(type="echo", probe=told["probe"])
-        end.aside.clear()
+    while not desk.clients[0].delay:  # answering pings is aiohttp's work, as it is a browser's
         await end.ask("ping")
     assert desk.clients[0].delay > 0.0
+
+
+async def test_who_answers_pings_stays_and_who_is_silent_goes(house: House, desk: Desk) -> None:
+    client = await house.open({"heartbeat_seconds": 0.3})
+    living = await talk(client)
+    await living.hello()
+    listening = asyncio.create_task(living.hear())
+    silent = await client.ws_connect("/ws", autoping=False)
+    while (message := await silent.receive(WAIT)).type is WSMsgType.PING:
+        assert message.data, "nobody can guess the answer"
+    assert message.type is WSMsgType.CLOSED
+    assert isinstance(house.server, Server)
+    assert b'lastcard_closed_total{reason="silent"} 1.0' in house.server.metrics.page()
+    await living.send(type="ping", id="still-here")
+    assert (await listening)["id"] == "still-here"
+
+
+async def test_a_client_s_ping_is_answered_with_its_words(house: House) -> None:
+    socket = await (await house.open()).ws_connect("/ws", autoping=False)
+    await socket.ping(b"words")
+    while (message := await socket.receive(WAIT)).type is WSMsgType.PING:
+        pass
+    assert (message.type, bytes(message.data)) == (WSMsgType.PONG, b"words")
 
 
 async def test_everybody_is_told_when_the_server_stops(house: House) -> None:

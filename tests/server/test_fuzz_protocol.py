@@ -97,7 +97,7 @@ class Fuzzer(Player):
                 await self.lose(what)
 
     async def put(self, frame: bytes) -> None:
-        """Send a frame; unless it is an echo, one answer comes."""
+        """Send a frame; one answer comes."""
         self.check()
         command = readable(frame)
         if isinstance(command, commands.Create | commands.Quick | commands.Enter):
@@ -105,11 +105,10 @@ class Fuzzer(Player):
         assert self.socket is not None
         await self.socket.send_frame(frame, WSMsgType.TEXT)
         self.last = frame
-        if not isinstance(command, commands.Echo):
-            self.sent += 1
-            await self.until(lambda: self.got >= self.sent)
-            if not self.heard or self.heard[-1]["type"] != "table":
-                await self.settle()
+        self.sent += 1
+        await self.until(lambda: self.got >= self.sent)
+        if not self.heard or self.heard[-1]["type"] != "table":
+            await self.settle()
         assert self.got == self.sent, "answered more than once"
 
     async def settle(self) -> None:

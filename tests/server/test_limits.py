@@ -1,4 +1,4 @@
-"""Limits, buckets, addresses, the send queue and the probes, each on its own."""
+"""Limits, buckets, addresses, the send queue, pings and frames, each on its own."""
 
 import asyncio
 from collections.abc import Sequence
@@ -15,9 +15,10 @@ from lastcard.server.bucket import MOST_KEPT, Bucket, Buckets
 from lastcard.server.budgets import Budgets
 from lastcard.server.http.frames import text_frame
 from lastcard.server.http.gate import Crowd, address_of, is_welcome, origin_of
+from lastcard.server.http.meter import MASKED, FrameCounter, Meter
 from lastcard.server.http.metrics import AT_TABLES, Metrics
 from lastcard.server.http.outbox import Outbox
-from lastcard.server.http.probes import FIRST, SOON, Probes
+from lastcard.server.http.pings import KEPT, STALE, Pings
 from lastcard.server.limits import BadSetting, Limits
 from lastcard.server.store import Counters
 
@@ -306,38 +307,133 @@ async def test_a_lost_connection_ends_the_writing() -> None:
     assert box.closed
 
 
-# --- probes ------------------------------------------------------------------------------
+# --- pings -------------------------------------------------------------------------------
 
 
-def test_the_delay_is_the_median_of_the_echoes(now: Watch) -> None:
-    sent: list[int] = []
-    probes = Probes(sent.append, now)
-    assert probes.delay == 0.0
-    for way in (0.1, 0.9, 0.2):
-        probes.probe()
-        now.time += way
-        probes.echo(sent[-1])
-    assert probes.delay == pytest.approx(0.2)
+def test_the_latency_is_the_shortest_of_the_last_round_trips(now: Watch) -> None:
+    sent: list[bytes] = []
+    pings = Pings(sent.append, now)
+    assert pings.delay == 0.0
+    for took in (0.1, *[0.9] * (KEPT - 1)):
+        pings.ping()
+        now.time += took
+        assert pings.pong(sent[-1])
+    assert pings.delay == pytest.approx(0.1)
+    pings.ping()
+    now.time += 0.8
+    assert pings.pong(sent[-1])
+    assert pings.delay == pytest.approx(0.8)
+    now.time += STALE + 1
+    assert pings.delay == 0.0
 
 
-def test_an_echo_that_nobody_waits_for_says_nothing(now: Watch) -> None:
-    sent: list[int] = []
-    probes = Probes(sent.append, now)
-    probes.probe()
-    probes.probe()
-    probes.echo(sent[0])
-    probes.echo(sent[1])
-    probes.echo(sent[1])
-    assert len(probes.times) == 1
+def test_a_pong_that_nobody_waits_for_says_nothing(now: Watch) -> None:
+    sent: list[bytes] = []
+    pings = Pings(sent.append, now)
+    assert not pings.pong(b"")
+    pings.ping()
+    pings.ping()
+    assert [pings.pong(payload) for payload in (b"", *sent, sent[1])] == [False, False, True, False]
+    assert len(pings.times) == 1
+    assert len(set(sent)) == 2
 
 
-def test_the_first_probes_come_soon(now: Watch) -> None:
-    probes = Probes(lambda number: None, now)
-    pauses = []
-    for _ in range(FIRST + 1):
-        probes.probe()
-        pauses.append(probes.pause(10.0))
-    assert pauses == [SOON] * (FIRST - 1) + [10.0, 10.0]
+# --- frames ------------------------------------------------------------------------------
+
+
+def frames_of(sizes: Sequence[int]) -> bytes:
+    """Masked text frames with payloads of these sizes."""
+    written = b""
+    for size in sizes:
+        head = bytearray(text_frame(b"x" * size)[: -size or None])
+        head[1] |= MASKED
+        written += bytes(head) + bytes(4) + b"x" * size
+    return written
+
+
+@pytest.mark.parametrize("chunk", [1, 2, 3, 5, 7, 4096, 1_000_000])
+def test_frames_are_counted_wherever_they_are_cut(chunk: int) -> None:
+    sizes = (0, 1, 125, 126, 65535, 65536, 0, 0, 7)
+    data = frames_of(sizes)
+    counter = FrameCounter()
+    parts = [data[place : place + chunk] for place in range(0, len(data), chunk)]
+    assert sum(counter.count(part, 100) for part in parts) == len(sizes)
+    assert counter.largest == max(sizes)
+
+
+def test_counting_ends_when_it_is_too_many() -> None:
+    assert FrameCounter().count(frames_of([0] * 1000), 10) == 11
+
+
+class Taker(asyncio.Protocol):
+    """The protocol behind a meter."""
+
+    def __init__(self) -> None:
+        self.taken = 0
+
+    def data_received(self, data: bytes) -> None:
+        self.taken += len(data)
+
+
+class Line(asyncio.Transport):
+    """A transport that nothing comes through by itself."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.taker = Taker()
+        self.protocol: asyncio.BaseProtocol = self.taker
+        self.is_paused = False
+
+    def get_protocol(self) -> asyncio.BaseProtocol:
+        return self.protocol
+
+    def set_protocol(self, protocol: asyncio.BaseProtocol) -> None:
+        self.protocol = protocol
+
+    def pause_reading(self) -> None:
+        self.is_paused = True
+
+
+class Visitor:
+    guest = ""
+    address = "192.0.2.1"
+
+
+def metered(now: Watch, **limits: float) -> tuple[Line, Meter, list[str]]:
+    line, verdicts = Line(), list[str]()
+    budgets = Budgets(replace(Limits(), **limits), now)  # type: ignore[arg-type]
+    meter = Meter(line, budgets, Visitor(), 1000, now)
+    meter.on_verdict = verdicts.append
+    return line, meter, verdicts
+
+
+@pytest.mark.parametrize(
+    ("chunk", "most"), [(frames_of([0]), 50), (b"x", 50), (frames_of([90]), 10)]
+)
+def test_too_much_is_passed_on_no_further(now: Watch, chunk: bytes, most: int) -> None:
+    """Frames; bytes of a frame that come one by one; and bytes."""
+    line, meter, verdicts = metered(now, frame_burst=50, byte_burst=1000)
+    meter.counter.rest = 900 if chunk == b"x" else 0
+    for _ in range(100):
+        meter.data_received(chunk)
+    assert line.taker.taken == most * len(chunk)
+    assert line.is_paused
+    assert verdicts == ["flood"]
+
+
+def test_an_honest_pace_goes_on_for_ever(now: Watch) -> None:
+    line, meter, verdicts = metered(now, frame_burst=50, frames_per_second=10)
+    for _ in range(1000):
+        meter.data_received(frames_of([100]))
+        now.time += 0.1
+    assert line.taker.taken == 1000 * len(frames_of([100]))
+    assert verdicts == []
+
+
+def test_a_frame_that_announces_too_much_is_not_read(now: Watch) -> None:
+    line, meter, verdicts = metered(now)
+    meter.data_received(frames_of([1001])[:10])
+    assert (line.taker.taken, verdicts) == (0, ["too-large"])
 
 
 # --- docs/serving.md ---------------------------------------------------------------------

@@ -313,11 +313,6 @@ export interface Say {
   id: string;
 }
 
-export interface Echo {
-  type: "echo";
-  probe: number;
-}
-
 export interface Welcome {
   type: "welcome";
   id: string;
@@ -418,11 +413,6 @@ export interface Said {
   text?: string | null;
 }
 
-export interface Probe {
-  type: "probe";
-  probe: number;
-}
-
 export interface Out {
   type: "out";
   code: string;
@@ -458,8 +448,7 @@ export type AnyCommand =
   | Reveal
   | Move
   | Hold
-  | Say
-  | Echo;
+  | Say;
 
 export type TableCommand =
   | Sit
@@ -488,6 +477,5 @@ export type AnyMessage =
   | Hurry
   | Prompt
   | Said
-  | Probe
   | Out
   | Closing;

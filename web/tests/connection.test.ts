@@ -70,16 +70,6 @@ test('started twice it is still one line', () => {
   line.stop();
 });
 
-test('a probe is echoed at once and nobody else hears of it', () => {
-  const line = connect();
-  line.start();
-  sockets[0]!.welcomes();
-  sockets[0]!.says({ type: 'probe', probe: 5 });
-  expect(sockets[0]!.sent.at(-1)).toEqual({ type: 'echo', probe: 5 });
-  expect(heard).toEqual(['welcome']);
-  line.stop();
-});
-
 test('after a break it enters again and repeats what was not answered, with the same id', async () => {
   const line = connect();
   line.start();

@@ -26,6 +26,11 @@ class Bucket:
         self.tokens = min(self.burst, self.tokens + (now - self.updated) * self.rate)
         self.updated = now
 
+    def room(self) -> float:
+        """How much could be taken now."""
+        self.refill()
+        return self.tokens
+
     def wait(self, cost: float = 1.0) -> float:
         """The seconds until this could be taken; a cost above the burst counts as the burst."""
         self.refill()

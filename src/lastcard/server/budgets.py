@@ -35,6 +35,9 @@ CHECK_COST = 10.0  # of `records`: a check or a replay, where reading a record c
 Name = Literal[
     "commands",
     "bad-messages",
+    "frames",
+    "bytes",
+    "pings",
     "connections",
     "wrong-codes",
     "tables",
@@ -68,6 +71,9 @@ def table(limits: Limits) -> tuple[Budget, ...]:
     return (
         Budget("commands", connection, limits.commands_per_second, limits.command_burst),
         Budget("bad-messages", connection, FORGIVEN_PER_SECOND, limits.bad_messages),
+        Budget("frames", connection, limits.frames_per_second, limits.frame_burst),
+        Budget("bytes", connection, limits.bytes_per_second, limits.byte_burst),
+        Budget("pings", connection, limits.pings_per_second, limits.ping_burst),
         Budget("connections", address, reconnects / RECONNECT_SECONDS, reconnects),
         Budget(
             "wrong-codes", address, limits.wrong_codes_per_minute / MINUTE, limits.wrong_code_burst
@@ -151,6 +157,19 @@ class Budgets:
         if refusing:
             self.refused[name, refusing] += 1
         return longest
+
+    def room(self, name: Name, who: Who) -> float:
+        """How much could be taken at once now."""
+        return min(bucket.room() for _, bucket in self.buckets(name, who, None))
+
+    def take_all(self, name: Name, who: Who, cost: float) -> bool:
+        """Take it if there is room for all of it: `take` sells more than a burst at a burst."""
+        for row, bucket in self.buckets(name, who, None):
+            if bucket.room() < cost:
+                self.refused[name, row.budget.scope.value] += 1
+                return False
+        self.charge(name, who, cost)
+        return True
 
     def charge(self, name: Name, who: Who, cost: float = 1.0, scope: Scope | None = None) -> None:
         """Take what is known only afterwards; it may leave a debt."""

@@ -27,6 +27,12 @@ class Limits:
     commands_per_second: float = 20.0  # of one connection, in the long run
     command_burst: int = 60  # and at once
     bad_messages: int = 20  # unreadable or too fast, before a connection is closed
+    frames_per_second: float = 60.0  # of any kind, of one connection, in the long run
+    frame_burst: int = 240  # and at once
+    bytes_per_second: float = 64 * 1024.0  # of one connection, in the long run
+    byte_burst: int = 256 * 1024  # and at once
+    pings_per_second: float = 2.0  # of one connection that are answered
+    ping_burst: int = 10  # and at once
     connections: int = 20_000
     connections_per_address: int = 60
     tables: int = 10_000
@@ -37,8 +43,7 @@ class Limits:
     send_bytes: int = 1024 * 1024
     hello_seconds: float = 10.0
     grace_seconds: float = 20.0  # away for so long, and a bot plays the seat
-    heartbeat_seconds: float = 25.0
-    probe_seconds: float = 20.0
+    heartbeat_seconds: float = 20.0  # between pings
     stop_seconds: float = 5.0  # to say goodbye
     record_bytes: int = 256 * 1024  # that can be sent in to be verified
     asks_per_minute: int = 120  # for records, of one address; a check counts as ten

@@ -136,9 +136,6 @@ export class Connection {
     this.#listen();
     const message = JSON.parse(text) as AnyMessage;
     switch (message.type) {
-      case 'probe':
-        this.#write({ type: 'echo', probe: message.probe });
-        return;
       case 'welcome':
         this.#welcomed(message);
         break;

@@ -17,10 +17,10 @@ from ..tables.client import Client
 from ..tables.phrases import PHRASES
 from ..tables.refusals import Refusal
 from .denials import Denial, bad_message
-from .frames import kind_of, read_frame, readable_id
+from .frames import PING, PONG, control_frame, kind_of, read_frame, readable_id
 from .metrics import Metrics
 from .outbox import Outbox, Write, WriteNow
-from .probes import Probes
+from .pings import Pings
 
 log = logging.getLogger(__name__)
 
@@ -74,6 +74,7 @@ class Connection:
         lang: Language = "en",
         now: Now = time.perf_counter,
         write_now: WriteNow = lambda frames: False,
+        write_control: Callable[[bytes], object] = lambda frame: False,
     ) -> None:
         self.tables = tables
         self.signer = signer
@@ -85,7 +86,8 @@ class Connection:
         self.now = now
         self.guest = ""  # until hello
         self.outbox = Outbox(write, self.limits, self.overflow, write_now)
-        self.probes = Probes(lambda number: self.send(messages.Probe(probe=number)), now)
+        self.write_control = write_control
+        self.pings = Pings(lambda payload: write_control(control_frame(PING, payload)), now)
         self.pending: dict[str, tuple[str, float]] = {}  # command id: its type, when it came
         self.told: str | None = None  # why it is being closed
         self.close_code: int | None = None
@@ -94,7 +96,7 @@ class Connection:
 
     @property
     def delay(self) -> float:
-        return self.probes.delay
+        return self.pings.delay
 
     # --- out -----------------------------------------------------------------------------
 
@@ -169,9 +171,7 @@ class Connection:
         except Denial as denial:
             self.strike(readable_id(frame[: self.limits.largest_frame]), denial)
             return
-        if isinstance(command, commands.Echo):
-            self.probes.echo(command.probe)
-        elif wait := self.pay(min(cost_of(command), self.limits.command_burst) - 1):
+        if wait := self.pay(min(cost_of(command), self.limits.command_burst) - 1):
             self.strike(command.id, Denial("slow-down"), wait)
         else:
             self.expect(command.id, kind_of(command), since)
@@ -183,6 +183,25 @@ class Connection:
 
     def binary(self) -> None:
         self.strike(None, bad_message("Send text frames, not binary ones."))
+
+    def pinged(self, payload: bytes) -> None:
+        """Answer a client's ping, if there are not too many."""
+        if self.accept_control():
+            self.write_control(control_frame(PONG, payload))
+
+    def ponged(self, payload: bytes) -> None:
+        """The answer to a ping of ours; any other counts as a ping."""
+        if not self.pings.pong(payload):
+            self.accept_control()
+
+    def accept_control(self) -> bool:
+        """Pay for a control frame that nobody has asked for; whether it could be paid for."""
+        if self.close_code is not None:
+            return False
+        wait = self.budgets.take("pings", self)
+        if wait:
+            self.strike(None, Denial("slow-down"), wait)
+        return not wait
 
     def expect(self, id: str, kind: str, since: float) -> None:
         if len(self.pending) >= MOST_PENDING:
@@ -199,8 +218,6 @@ class Connection:
         match command:
             case commands.Hello():
                 await self.hello(command)
-            case commands.Echo():
-                return
             case _ if not self.guest:
                 self.strike(command.id, Denial("hello-first"))
             case commands.Speak():
@@ -217,8 +234,7 @@ class Connection:
             await self.tables.handle(self, command)
         except Exception:
             log.exception("a command failed", extra={"command": kind_of(command)})
-            if not isinstance(command, commands.Echo):
-                self.refuse(command.id, Denial("server-error"))
+            self.refuse(command.id, Denial("server-error"))
 
     # --- hello ---------------------------------------------------------------------------
 
@@ -280,4 +296,3 @@ class Connection:
             self.tables.gone(self)
         # Nothing refers to itself in a circle any more, so that all of it is freed at once.
         self.on_end = self.outbox.overflow = nothing
-        self.probes.send = lambda number: None

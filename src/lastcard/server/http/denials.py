@@ -33,6 +33,10 @@ SENTENCES = {
         "Too many messages were wrong or too fast, so this connection is closed.",
         "有太多訊息出錯或太快，所以關閉這個連線。",
     ),
+    "flood": (
+        "Too much came at once, so this connection is closed; connect again.",
+        "一下子送來太多資料，所以關閉這個連線；請重新連線。",
+    ),
     "slow-reader": (
         "Too much was waiting to be read, so this connection is closed; connect again.",
         "累積太多未讀的訊息，所以關閉這個連線；請重新連線。",

@@ -8,6 +8,7 @@ from ..protocol import commands, read_command
 from .denials import bad_message, unreadable
 
 TEXT = b"\x81"  # RFC 6455: a whole text message, not masked, which a server's never is
+PING, PONG = b"\x89", b"\x8a"
 SHORT, MEDIUM = 126, 1 << 16  # lengths from which on two or eight more bytes tell them
 
 ID = re.compile("[!-~]{1,40}")
@@ -41,6 +42,11 @@ def readable_id(frame: bytes) -> str | None:
 
 def kind_of(command: commands.AnyCommand) -> str:
     return str(command.__struct_config__.tag)
+
+
+def control_frame(kind: bytes, payload: bytes) -> bytes:
+    """A ping or a pong as a server puts it on the wire; at most 125 bytes of payload."""
+    return kind + bytes((len(payload),)) + payload
 
 
 def text_frame(text: bytes) -> bytes:

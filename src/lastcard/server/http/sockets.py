@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING
 from aiohttp import WSMsgType, web
 
 from ..protocol.shapes import Language
-from .connection import TOO_LARGE, Connection
+from .connection import POLICY, TOO_LARGE, Connection
 from .denials import Denial
 from .frames import text_frame
 from .gate import is_welcome
+from .meter import Meter
+from .pings import SOON
 
 if TYPE_CHECKING:
     from .app import Server
@@ -43,9 +45,15 @@ async def converse(
     server: "Server", request: web.Request, address: str
 ) -> web.WebSocketResponse[bool]:
     limits = server.limits
-    # Not compressed: messages are small, and a compressor takes 256 kB a connection.
+    transport = request.transport
+    if transport is None:
+        raise ConnectionResetError
+    # What came along with the handshake would be parsed before anybody has counted it.
+    early, request.protocol._message_tail = request.protocol._message_tail, b""
+    # Not compressed: messages are small, and a compressor takes 256 kB a connection. Without
+    # aiohttp's own pings and answers to pings, which nobody would count.
     socket: web.WebSocketResponse[bool] = web.WebSocketResponse(
-        heartbeat=limits.heartbeat_seconds,
+        autoping=False,
         compress=False,
         max_msg_size=READ_ANYWAY * limits.largest_frame,
         timeout=limits.stop_seconds,
@@ -57,15 +65,14 @@ async def converse(
     async def write(frame: bytes) -> None:
         await socket.send_frame(frame, WSMsgType.TEXT)
 
-    transport = request.transport
+    def write_raw(data: bytes) -> bool:
+        if transport.is_closing() or transport.get_write_buffer_size() > ON_ITS_WAY:
+            return False
+        transport.write(data)
+        return True
 
     def write_now(frames: Sequence[bytes]) -> bool:
-        if transport is None or transport.is_closing():
-            return False
-        if transport.get_write_buffer_size() > ON_ITS_WAY:
-            return False
-        transport.write(b"".join(map(text_frame, frames)))
-        return True
+        return write_raw(b"".join(map(text_frame, frames)))
 
     lang = language_of(request)
     connection = Connection(
@@ -77,8 +84,12 @@ async def converse(
         write,
         lang,
         write_now=write_now,
+        write_control=write_raw,
     )
-    served = Served(socket, connection, request)
+    meter = Meter(transport, server.budgets, connection, READ_ANYWAY * limits.largest_frame)
+    served = Served(socket, connection, transport, meter)
+    if early:
+        meter.data_received(early)
     server.enter(connection)
     try:
         await served.run()
@@ -94,18 +105,22 @@ class Served:
         self,
         socket: web.WebSocketResponse[bool],
         connection: Connection,
-        request: web.Request,
+        transport: asyncio.Transport,
+        meter: Meter,
     ) -> None:
         self.socket = socket
         self.connection = connection
-        self.transport = request.transport
+        self.transport = transport
+        self.meter = meter
         self.loop = asyncio.get_running_loop()
         self.timers: dict[str, asyncio.TimerHandle] = {}
         connection.on_end = self.ending
+        meter.on_verdict = self.refuse
 
     async def run(self) -> None:
         connection = self.connection
         self.later("hello", connection.limits.hello_seconds, connection.hello_is_late)
+        self.ping()
         writing = asyncio.create_task(self.write())
         try:
             await self.read()
@@ -119,8 +134,10 @@ class Served:
         async for message in self.socket:
             if message.type is WSMsgType.TEXT:
                 await connection.received(message.data)
-                if connection.guest and "probe" not in self.timers:
-                    self.probe()
+            elif message.type is WSMsgType.PING:
+                connection.pinged(bytes(message.data))
+            elif message.type is WSMsgType.PONG:
+                self.pong(bytes(message.data))
             elif message.type is WSMsgType.BINARY:
                 connection.binary()
             elif message.type is WSMsgType.ERROR:
@@ -143,16 +160,35 @@ class Served:
         self.later("abort", self.connection.limits.stop_seconds, self.abort)
 
     def abort(self) -> None:
-        if self.transport is not None:
-            self.transport.abort()
+        self.transport.abort()
 
-    def probe(self) -> None:
-        probes = self.connection.probes
-        probes.probe()
-        usual = self.connection.limits.probe_seconds
-        self.later("probe", probes.pause(usual), self.probe)
+    def refuse(self, reason: str) -> None:
+        """More came than is read; nothing that comes from now on is."""
+        self.connection.close(reason, TOO_LARGE if reason == "too-large" else POLICY)
+
+    def ping(self) -> None:
+        """A ping is both: a heartbeat, and a measurement of the latency."""
+        self.connection.pings.ping()
+        seconds = self.connection.limits.heartbeat_seconds
+        self.later("ping", seconds, self.ping)
+        self.later("silence", seconds / 2, self.check_silence)
+
+    def pong(self, payload: bytes) -> None:
+        self.connection.ponged(payload)
+        pings = self.connection.pings
+        if pings.payload is None and pings.is_settling:
+            self.later("ping", SOON, self.ping)
+
+    def check_silence(self) -> None:
+        """Not even an answer to the ping: the client is gone."""
+        if self.meter.heard < self.connection.pings.since:
+            self.connection.count_closing("silent")
+            self.abort()
 
     def later(self, name: str, seconds: float, call: Callable[[], None]) -> None:
+        """Call once; instead of the call of that name that was planned, if it was."""
+        if name in self.timers:
+            self.timers[name].cancel()
         self.timers[name] = self.loop.call_later(seconds, call)
 
     async def stop(self, writing: "asyncio.Task[None]") -> None:
@@ -163,7 +199,7 @@ class Served:
             timer.cancel()
         if self.connection.close_code is None:
             await self.socket.close(drain=False)
-        elif self.transport is not None:
+        else:
             self.transport.close()
 
 

@@ -181,12 +181,6 @@ class Say(AtTable, tag="say"):
     text: Typed | None = None
 
 
-class Echo(Struct, tag_field="type", tag="echo", forbid_unknown_fields=True):
-    """The answer to a `probe`, sent at once: it measures the way. Gets no answer itself."""
-
-    probe: int
-
-
 TableCommand = (
     Sit
     | Leave
@@ -203,4 +197,4 @@ TableCommand = (
     | Hold
     | Say
 )
-AnyCommand = Hello | Speak | Ping | ListTables | Create | Quick | Enter | Exit | TableCommand | Echo
+AnyCommand = Hello | Speak | Ping | ListTables | Create | Quick | Enter | Exit | TableCommand

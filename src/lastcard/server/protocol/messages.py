@@ -130,12 +130,6 @@ class Said(Message, tag="said"):
     text: str | None = None
 
 
-class Probe(Message, tag="probe"):
-    """Answer with `echo` at once."""
-
-    probe: int
-
-
 class Out(Message, tag="out"):
     """You are no longer at the table: removed by the host, or made room for a player."""
 
@@ -162,7 +156,6 @@ AnyMessage = (
     | Hurry
     | Prompt
     | Said
-    | Probe
     | Out
     | Closing
 )
