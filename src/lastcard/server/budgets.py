@@ -6,7 +6,7 @@ room, of an IPv6 address all of its networks too; if one has none, nothing is ta
 
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Literal, Protocol
@@ -22,6 +22,9 @@ MINUTE = 60.0
 HOUR = 3600.0
 RECONNECT_SECONDS = 10.0  # in which an address may open all its connections again
 FORGIVEN_PER_SECOND = 1.0  # bad messages
+# What a connection has when others have used up the address: enough to enter and to play.
+RESERVE_PER_SECOND, RESERVE = 0.5, 10.0
+REPLAYS, GUEST_REPLAYS = 2.0, 5.0  # at once; a guest's connection may come and go
 
 # What makes the server work. Any other command costs 1.
 COSTS: dict[type, float] = {
@@ -30,15 +33,19 @@ COSTS: dict[type, float] = {
     commands.Quick: 10.0,
     commands.Enter: 10.0,
 }
+ILLEGAL_COST = 4.0  # more for a move that the rules refuse: no honest page sends one
+STEP_COST = 0.1  # more for each step that is sent again with `enter`
 CHECK_COST = 10.0  # of `records`: a check or a replay, where reading a record costs 1
 
 Name = Literal[
     "commands",
+    "reserve",
     "bad-messages",
     "frames",
     "bytes",
     "pings",
     "connections",
+    "replays",
     "wrong-codes",
     "tables",
     "loads",
@@ -70,6 +77,16 @@ def table(limits: Limits) -> tuple[Budget, ...]:
     reconnects = limits.connections_per_address
     return (
         Budget("commands", connection, limits.commands_per_second, limits.command_burst),
+        Budget(
+            "commands",
+            address,
+            limits.address_commands_per_second,
+            limits.address_command_burst,
+        ),
+        Budget("commands", guest, limits.guest_commands_per_second, limits.guest_command_burst),
+        Budget("reserve", connection, RESERVE_PER_SECOND, RESERVE),
+        Budget("replays", connection, limits.replays_per_second, REPLAYS),
+        Budget("replays", guest, limits.replays_per_second, GUEST_REPLAYS),
         Budget("bad-messages", connection, FORGIVEN_PER_SECOND, limits.bad_messages),
         Budget("frames", connection, limits.frames_per_second, limits.frame_burst),
         Budget("bytes", connection, limits.bytes_per_second, limits.byte_burst),
@@ -121,14 +138,14 @@ class Budgets:
             {(budget.name, budget.scope.value): 0 for budget in table(limits)}
         )
 
-    def take(self, name: Name, who: Who, cost: float = 1.0, scope: Scope | None = None) -> float:
+    def take(self, name: Name, who: Who, cost: float = 1.0, *scopes: Scope) -> float:
         """0.0 if it may be; otherwise nothing is taken, and the seconds until it could be.
 
-        With a scope, only the budget's row of that scope is asked.
+        With scopes, only the budget's rows of those are asked.
         """
-        wait = self.wait(name, who, cost, scope)
+        wait = self.wait(name, who, cost, *scopes)
         if not wait:
-            self.charge(name, who, cost, scope)
+            self.charge(name, who, cost, *scopes)
         return wait
 
     def check(self, name: Name, who: Who, cost: float = 1.0) -> None:
@@ -137,20 +154,20 @@ class Budgets:
         if wait:
             raise slow_down(wait)
 
-    def has_room(self, name: Name, who: Who, cost: float = 1.0) -> bool:
+    def has_room(self, name: Name, who: Who, cost: float = 1.0, *scopes: Scope) -> bool:
         """Whether this could be taken; it counts as no refusal."""
-        return not any(bucket.wait(cost) for _, bucket in self.buckets(name, who, None))
+        return not any(bucket.wait(cost) for _, bucket in self.buckets(name, who, scopes))
 
-    def spend(self, name: Name, who: Who, cost: float = 1.0, scope: Scope | None = None) -> None:
+    def spend(self, name: Name, who: Who, cost: float = 1.0, *scopes: Scope) -> None:
         """Take, or raise a Refusal that says when it could be."""
-        wait = self.take(name, who, cost, scope)
+        wait = self.take(name, who, cost, *scopes)
         if wait:
             raise slow_down(wait)
 
-    def wait(self, name: Name, who: Who, cost: float = 1.0, scope: Scope | None = None) -> float:
+    def wait(self, name: Name, who: Who, cost: float = 1.0, *scopes: Scope) -> float:
         """The seconds until this could be taken, counted as a refusal; 0.0 if it could now."""
         longest, refusing = 0.0, ""
-        for row, bucket in self.buckets(name, who, scope):
+        for row, bucket in self.buckets(name, who, scopes):
             wait = bucket.wait(cost)
             if wait > longest:
                 longest, refusing = wait, row.budget.scope.value
@@ -160,25 +177,27 @@ class Budgets:
 
     def room(self, name: Name, who: Who) -> float:
         """How much could be taken at once now."""
-        return min(bucket.room() for _, bucket in self.buckets(name, who, None))
+        return min(bucket.room() for _, bucket in self.buckets(name, who, ()))
 
     def take_all(self, name: Name, who: Who, cost: float) -> bool:
         """Take it if there is room for all of it: `take` sells more than a burst at a burst."""
-        for row, bucket in self.buckets(name, who, None):
+        for row, bucket in self.buckets(name, who, ()):
             if bucket.room() < cost:
                 self.refused[name, row.budget.scope.value] += 1
                 return False
         self.charge(name, who, cost)
         return True
 
-    def charge(self, name: Name, who: Who, cost: float = 1.0, scope: Scope | None = None) -> None:
+    def charge(self, name: Name, who: Who, cost: float = 1.0, *scopes: Scope) -> None:
         """Take what is known only afterwards; it may leave a debt."""
-        for _, bucket in self.buckets(name, who, scope):
+        for _, bucket in self.buckets(name, who, scopes):
             bucket.charge(cost)
 
-    def buckets(self, name: Name, who: Who, scope: Scope | None) -> Iterator[tuple["Row", Bucket]]:
+    def buckets(
+        self, name: Name, who: Who, scopes: Collection[Scope]
+    ) -> Iterator[tuple["Row", Bucket]]:
         for row in self.rows[name]:
-            if scope is None or row.budget.scope is scope:
+            if not scopes or row.budget.scope in scopes:
                 for bucket in row.of(who):
                     yield row, bucket
 

@@ -26,6 +26,11 @@ class Limits:
     largest_frame: int = LARGEST_FRAME  # bytes
     commands_per_second: float = 20.0  # of one connection, in the long run
     command_burst: int = 60  # and at once
+    address_commands_per_second: float = 100.0  # of all connections of one address
+    address_command_burst: int = 300
+    guest_commands_per_second: float = 40.0  # of all connections of one guest
+    guest_command_burst: int = 120
+    replays_per_second: float = 1.0  # of one client: a table with the steps that it missed
     bad_messages: int = 20  # unreadable or too fast, before a connection is closed
     frames_per_second: float = 60.0  # of any kind, of one connection, in the long run
     frame_burst: int = 240  # and at once

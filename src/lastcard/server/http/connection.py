@@ -9,7 +9,7 @@ from lastcard.bots import LEVEL_NAMES
 from lastcard.editions import LastcardError
 
 from ..bucket import Now
-from ..budgets import Budgets, Scope, cost_of
+from ..budgets import ILLEGAL_COST, Budgets, Name, Scope, cost_of
 from ..identity import Renewal, Signer, new_guest_id
 from ..protocol import PROTOCOL, commands, messages, write_message
 from ..protocol.shapes import Language
@@ -30,6 +30,11 @@ POLICY = 1008
 TOO_LARGE = 1009
 TRY_AGAIN = 1013
 MOST_PENDING = 32  # commands whose answer is waited for, to measure it
+# What a command is paid from besides the connection's own; the first that has room.
+SHARED: tuple[tuple[Name, tuple[Scope, ...]], ...] = (
+    ("commands", (Scope.ADDRESS, Scope.GUEST)),
+    ("reserve", ()),
+)
 AGAIN = 1000  # ms until a client that was closed should come back
 
 Answer = messages.Done | messages.Refused | messages.Welcome | messages.Tables
@@ -113,6 +118,8 @@ class Connection:
         refused = message.code if isinstance(message, messages.Refused) else None
         kind, since = self.pending.pop(message.id or "", ("unreadable", None))
         self.metrics.answered(kind, refused)
+        if refused is not None and getattr(message, "legal", None) is not None:
+            self.budgets.charge("commands", self, ILLEGAL_COST)
         if since is None:
             return None
         came = since
@@ -173,6 +180,8 @@ class Connection:
             return
         if wait := self.pay(min(cost_of(command), self.limits.command_burst) - 1):
             self.strike(command.id, Denial("slow-down"), wait)
+        elif wait := self.share(cost_of(command)):
+            self.refuse(command.id, Denial("slow-down"), wait)  # it may be a neighbor's fault
         else:
             self.expect(command.id, kind_of(command), since)
             await self.act(command)
@@ -180,6 +189,14 @@ class Connection:
     def pay(self, cost: float) -> float:
         """0 if the connection's own budget has room for it; otherwise the seconds to wait."""
         return self.budgets.take("commands", self, cost, Scope.CONNECTION) if cost else 0.0
+
+    def share(self, cost: float) -> float:
+        """0 if address and guest have room, or else its own reserve; or the seconds to wait."""
+        for name, scopes in SHARED:
+            if self.budgets.has_room(name, self, cost, *scopes):
+                self.budgets.charge(name, self, cost, *scopes)
+                return 0.0
+        return self.budgets.wait("commands", self, cost, Scope.ADDRESS, Scope.GUEST)
 
     def binary(self) -> None:
         self.strike(None, bad_message("Send text frames, not binary ones."))

@@ -14,7 +14,7 @@ from lastcard.bots.threads import Threads
 from lastcard.editions import LastcardError
 
 from ..addresses import UNKNOWN
-from ..budgets import Budgets, milliseconds
+from ..budgets import STEP_COST, Budgets, milliseconds
 from ..identity import BadCode, Renewal, SeatClaim, Signer, clean_code, new_code
 from ..limits import Limits
 from ..protocol import commands, messages, shapes
@@ -32,6 +32,7 @@ from .retention import Retention
 from .short_codes import MOST_DRAWS, ShortCodes
 from .table import Table
 from .tell import refused
+from .wire import count_missed
 
 logger = logging.getLogger(__name__)
 SWEEP_SECONDS = 60.0
@@ -270,7 +271,15 @@ class Lobby:
     async def _enter(self, client: Client, command: commands.Enter) -> None:
         claim = self._signer.known_seat(command.token)
         owner = await self._guess(client, command.code, claim)
+        self._pay_steps(client, owner, command)
         await self._admit(client, owner, command, claim)
+
+    def _pay_steps(self, client: Client, owner: Owner, command: commands.Enter) -> None:
+        """Pay for the steps that are sent again; a Refusal if that is asked too often."""
+        steps = 0 if command.since is None else count_missed(owner.table, command.since)
+        if steps:
+            self._budgets.spend("replays", client)
+            self._budgets.charge("commands", client, steps * STEP_COST)
 
     async def _admit(
         self,

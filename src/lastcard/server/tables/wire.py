@@ -134,6 +134,11 @@ def missed_steps(table: Table, seat: int | None, since: int) -> list[shapes.Step
     return [step_shape(table.match, past, seat) for past in missed]
 
 
+def count_missed(table: Table, since: int) -> int:
+    """How many steps `missed_steps` would give."""
+    return 0 if table.match is None else sum(past.version > since for past in table.past)
+
+
 def legal_answers(moves: Sequence[Move]) -> list[str]:
     return [move.answer for move in moves]
 
