@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { layoutOf, type Box, type Layout, type Spot } from '$src/table/layout';
-import { handLayout, reconcile, sorted } from '$src/table/hand';
+import { follow, handLayout, isTap, isThrown, reconcile, sorted, type Grip } from '$src/table/hand';
 
 const SIZES = [[360, 640], [390, 844], [414, 896], [844, 390], [740, 360], [820, 1180], [1180, 820], [1280, 720], [1440, 900], [1920, 1080]] as const;
 const OTHERS = Array.from({ length: 15 }, (_, at) => at + 1);
@@ -55,11 +55,61 @@ describe('hand', () => {
     expect(second).toEqual([{ id: 1, card: 'k1' }, { id: 3, card: 'g2' }, { id: 4, card: 'W' }]);
   });
 
+  test('a new card never has the id of one that has gone', () => {
+    const first = reconcile([], ['k1', 'g2']);
+    const second = reconcile(first, ['k1'], 2);
+    expect(reconcile(second, ['k1', 'W'], 2)).toEqual([{ id: 1, card: 'k1' }, { id: 3, card: 'W' }]);
+  });
+
+  test.each([1, 5, 10, 11, 13, 20, 22, 25, 30])('the open part of each of %i cards is covered by none', (count) => {
+    const { places, card: { w, h } } = handLayout(count, 354, 168, card, 'phone');
+    places.forEach((place, at) => {
+      const [x, y] = [place.x + place.open.w / 2, place.y + place.open.h / 2];
+      expect(places.slice(at + 1).some((other) => x > other.x && x < other.x + w && y > other.y && y < other.y + h)).toBe(false);
+    });
+  });
+
   test('three ways to sort', () => {
     const cards = reconcile([], ['W', 'b2', 'k9', 'k2']);
     const texts = (sort: 'color' | 'number' | 'drawn') => sorted(cards, sort, 'hello-kitty', 'kygb').map((held) => held.card);
     expect(texts('color')).toEqual(['k2', 'k9', 'b2', 'W']);
     expect(texts('number')).toEqual(['k2', 'b2', 'k9', 'W']);
     expect(texts('drawn')).toEqual(['W', 'b2', 'k9', 'k2']);
+  });
+});
+
+describe('a finger on the hand', () => {
+  const STRIP = 26;
+  const cardAt = (x: number) => Math.floor(x / STRIP);
+  const start: Grip = { id: 5, pointer: 1, x: 5.5 * STRIP, y: 700, kind: 'press' };
+  /** Along these places, as far from its start. */
+  const along = (...path: [number, number][]) => {
+    const [aside, up] = path.at(-1)!;
+    const grip = path.reduce((now, [dx, dy]) => follow(now, start.x + dx, start.y - dy, cardAt), start);
+    return { id: grip.id, thrown: isThrown(grip, start.y - up), tap: isTap(grip, start.x + aside, start.y - up) };
+  };
+  const way = (shape: (part: number) => [number, number]) => Array.from({ length: 12 }, (_, at) => shape((at + 1) / 12));
+
+  test('that trembles is a tap on the card it came down on', () => {
+    expect(along([8, 3], [-9, 12])).toEqual({ id: 5, thrown: false, tap: true });
+  });
+
+  test.each([-40, 0, 40])('thrown up throws its card, %i px aside', (aside) => {
+    expect(along(...way((part) => [aside * part, 110 * part]))).toEqual({ id: 5, thrown: true, tap: false });
+    expect(along(...way((part) => [aside * part ** 2, 110 * part]))).toEqual({ id: 5, thrown: true, tap: false });
+    expect(along(...way((part) => [aside * part ** 0.7, 110 * part]))).toEqual({ id: 5, thrown: true, tap: false });
+  });
+
+  test('that slides finds another card, and throws that one', () => {
+    expect(along([20, 0], [40, 2], [60, 3])).toEqual({ id: 7, thrown: false, tap: false });
+    expect(along([20, 0], [40, 2], [60, 3], [62, 30], [70, 60])).toEqual({ id: 7, thrown: true, tap: false });
+  });
+
+  test('that slides along a bow throws nothing', () => {
+    expect(along(...way((part) => [200 * part, 60 * part])).thrown).toBe(false);
+  });
+
+  test('that comes down again throws nothing', () => {
+    expect(along([0, 30], [0, 90], [0, 20])).toEqual({ id: 5, thrown: false, tap: false });
   });
 });

@@ -12,8 +12,8 @@ export interface Held {
   card: string;
 }
 
-/** The same cards keep their ids; new ones come last. */
-export function reconcile(before: Held[], hand: string[]): Held[] {
+/** The same cards keep their ids; new ones come last, with ids above `last` that no card has had. */
+export function reconcile(before: Held[], hand: string[], last = before.reduce((most, held) => Math.max(most, held.id), 0)): Held[] {
   const left = new Map<string, number>();
   for (const card of hand) left.set(card, (left.get(card) ?? 0) + 1);
   const take = (card: string): boolean => {
@@ -22,7 +22,7 @@ export function reconcile(before: Held[], hand: string[]): Held[] {
     return count > 0;
   };
   const kept = before.filter((held) => take(held.card));
-  let id = before.reduce((most, held) => Math.max(most, held.id), 0);
+  let id = last;
   const fresh = hand.filter((card) => take(card)).map((card) => ({ id: ++id, card }));
   return [...kept, ...fresh];
 }
@@ -42,6 +42,8 @@ export interface Place {
   y: number;
   turn: number;
   row: number;
+  /** The part of the card, from its top left corner, that no other card covers. */
+  open: { w: number; h: number };
 }
 
 export interface HandLayout {
@@ -69,7 +71,8 @@ export function handLayout(count: number, width: number, height: number, card: {
   const top = mode === 'phone' ? Math.max(0, height - card.h - 6) : 0;
   const places = Array.from({ length: count }, (_, at) => {
     const off = at - (count - 1) / 2;
-    return { x: left + at * step, y: top + off * off * 0.5 * bend * bend, turn: off * 1.1 * bend, row: 0 };
+    const open = { w: at === count - 1 ? card.w : step, h: card.h };
+    return { x: left + at * step, y: top + off * off * 0.5 * bend * bend, turn: off * 1.1 * bend, row: 0, open };
   });
   return { card, places, strip: count < 2 ? card.w : step, lift: mode === 'landscape' ? 14 : 24, width, scrolls: false };
 }
@@ -86,7 +89,56 @@ function twoRows(count: number, width: number, height: number): HandLayout {
   const places = Array.from({ length: count }, (_, at) => {
     const row = at < rowLength ? 0 : 1;
     const inRow = at - row * rowLength;
-    return { x: inRow * step + (row && count % 2 ? step / 2 : 0), y: above + row * lower, turn: 0, row };
+    const isLast = at === rowLength - 1 || at === count - 1;
+    const open = { w: isLast ? card.w : step, h: row ? card.h : lower };
+    return { x: inRow * step + (row && count % 2 ? step / 2 : 0), y: above + row * lower, turn: 0, row, open };
   });
   return { card, places, strip: step, lift: LIFT_TWO, width: Math.max(width, step * (rowLength - 1) + card.w), scrolls };
 }
+
+// --- a finger on the hand ------------------------------------------------------------------
+
+/** A pointer on the hand, and the card that it means. */
+export interface Grip {
+  id: number;
+  pointer: number;
+  /** Where it took hold of this card. */
+  x: number;
+  y: number;
+  /** A press may still be a tap; a slide looks for its card; a flick has found it. */
+  kind: 'press' | 'slide' | 'flick';
+}
+
+/** A press may tremble by this much, in px. */
+const TREMBLE = 12;
+/** How far a thumb may swing, in px, before its press is a slide or a flick. */
+const SWING = 24;
+/** How far up a card is thrown, in px. */
+const FLICK = 44;
+
+/** The grip after the pointer has moved; `cardAt` tells which card lies at an x of the screen. */
+export function follow(grip: Grip, x: number, y: number, cardAt: (x: number) => number | null): Grip {
+  const aside = Math.abs(x - grip.x);
+  const up = grip.y - y;
+  if (grip.kind === 'flick') return up < FLICK && aside >= SWING && aside > 2 * up ? slide(grip, x, y, cardAt) : grip;
+  if (up >= aside && up >= (grip.kind === 'press' ? SWING : TREMBLE)) return { ...grip, kind: 'flick' };
+  if (grip.kind === 'slide' || (aside > up && aside >= SWING)) return slide(grip, x, y, cardAt);
+  return grip;
+}
+
+/** Each card that a slide comes to is held from there. */
+function slide(grip: Grip, x: number, y: number, cardAt: (x: number) => number | null): Grip {
+  const id = cardAt(x) ?? grip.id;
+  return id === grip.id ? { ...grip, kind: 'slide' } : { ...grip, id, x, y, kind: 'slide' };
+}
+
+const distance = (grip: Grip, x: number, y: number): number => Math.hypot(x - grip.x, y - grip.y);
+
+/** The card under this pointer is magnified. */
+export const isMagnified = (grip: Grip, x: number, y: number): boolean => grip.kind !== 'press' || distance(grip, x, y) >= TREMBLE;
+
+/** Let go here, a flicked card is thrown. */
+export const isThrown = (grip: Grip, y: number): boolean => grip.kind === 'flick' && grip.y - y > FLICK;
+
+/** Let go here, a press was a tap. */
+export const isTap = (grip: Grip, x: number, y: number): boolean => grip.kind === 'press' && distance(grip, x, y) < SWING;

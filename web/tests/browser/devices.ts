@@ -5,6 +5,7 @@ import type { Language } from '../../src/protocol';
 
 export const PHONE = { width: 390, height: 844 };
 export const SMALL = { width: 360, height: 640 };
+export const SIDEWAYS = { width: 740, height: 360 };
 export const DESKTOP = { width: 1440, height: 900 };
 const TOUCHED_BELOW = 900;
 

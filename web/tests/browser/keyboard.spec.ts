@@ -30,7 +30,8 @@ const dealt = async (person: Person) => expect.poll(() => person.hand.count()).t
 /** The focus is to be seen. */
 async function ringed(person: Person): Promise<void> {
   const width = await person.page.evaluate(() => {
-    const style = getComputedStyle(document.activeElement!);
+    const at = document.activeElement!;
+    const style = getComputedStyle(at.querySelector('.face') ?? at); // a card's picture is larger than what is seen of it
     return style.outlineStyle === 'none' ? 0 : parseFloat(style.outlineWidth);
   });
   expect(width).toBeGreaterThanOrEqual(2);

@@ -7,7 +7,7 @@ import { Devices, type Device, type Wants } from './devices';
 import type { Server } from './server';
 
 export { expect };
-export { DESKTOP, PHONE, SMALL, type Wants } from './devices';
+export { DESKTOP, PHONE, SIDEWAYS, SMALL, type Wants } from './devices';
 export const EDITIONS: EditionName[] = ['frozen', 'basic', 'minions', 'hello-kitty', 'party'];
 
 export class Person {

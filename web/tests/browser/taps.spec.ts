@@ -1,0 +1,177 @@
+/** Fingers on the hand and the dock: what is touched is played, and nothing else. */
+import { expect, test } from './fixtures';
+import { playAt } from './gather';
+import { Line } from './line';
+import { PHONE, SIDEWAYS, SMALL, type Person } from './person';
+import { Finger, type Spot } from './touch';
+
+const SCREENS = [SMALL, PHONE, SIDEWAYS];
+const COUNTS = Array.from({ length: 30 }, (_, at) => at + 1);
+/** Kinds that ask nothing, in the order of the hand. */
+const KINDS = [...'rygb'].flatMap((color) => [...'0123456789', 'S', 'R'].map((symbol) => color + symbol));
+
+/** So many cards, no two alike, of all colors. */
+const handOf = (count: number): string[] => Array.from({ length: count }, (_, at) => KINDS[Math.floor((at * KINDS.length) / count)]!);
+
+type Come = Parameters<typeof playAt>[0];
+
+/** Ann on turn, with her line in our hands; Ben waits. */
+async function rigged(come: Come, wants: Parameters<Come>[1] = {}, deal = 'hand 0 r1 r2 g3\nhand 1 b1 b2\ndiscard r7\n'): Promise<[Person, Line]> {
+  let line: Line | null = null;
+  const rigs: Come = async (name, more) => {
+    const person = await come(name, more);
+    line ??= await Line.of(person.page);
+    return person;
+  };
+  const [ann] = await playAt(rigs, { edition: 'basic', people: ['Ann', 'Ben'], wants: [{ fresh: true, ...wants }], deal });
+  await ann!.isMyTurn();
+  return [ann!, line!];
+}
+
+/** In the page: all these cards are in the hand. */
+function isDealt(hand: string[]): boolean {
+  const held = new Set([...document.querySelectorAll<HTMLElement>('.held')].map((each) => each.dataset.card));
+  return held.size === hand.length && hand.every((card) => held.has(card));
+}
+
+async function dealt(person: Person, line: Line, hand: string[], playable = hand): Promise<void> {
+  line.deal(hand, playable);
+  await person.page.waitForFunction(isDealt, hand);
+}
+
+/** In the page: where a finger reaches a card, at some height of what is seen of it. */
+async function stripOf({ card, part }: { card: string; part: number }): Promise<Spot | null> {
+  const held = document.querySelector<HTMLElement>(`.held[data-card="${CSS.escape(card)}"]`)!;
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  if (held.closest('.scrolls')) {
+    held.scrollIntoView({ inline: 'center', block: 'nearest' });
+    for (let left = NaN; left !== held.getBoundingClientRect().left; await frame()) left = held.getBoundingClientRect().left;
+  }
+  const { left, top, right, bottom } = held.querySelector('img')!.getBoundingClientRect();
+  const seen: Spot[] = [];
+  for (let y = top + 3; y < bottom; y += 12) {
+    const hits: number[] = [];
+    for (let x = left + 1; x < right; x += 3) if (held.contains(document.elementFromPoint(x, y))) hits.push(x);
+    if (hits.length > 3) seen.push({ x: hits[Math.floor(hits.length / 2)]!, y });
+  }
+  return seen[Math.floor(seen.length * part)] ?? null;
+}
+
+/** In the page: a place of the raised picture; null: nothing is raised. */
+function pictureOf([across, down]: [number, number]): Spot | null {
+  const image = document.querySelector('.up img');
+  if (!image) return null;
+  const { left, top, width, height } = image.getBoundingClientRect();
+  const cut = image.closest('.scrolls') ? image.closest('.scroller')!.getBoundingClientRect().top + 2 : 0;
+  return { x: Math.min(innerWidth - 2, Math.max(2, left + width * across)), y: Math.max(cut, top + height * down) };
+}
+
+const PARTS = [0.1, 0.5, 0.85, 0.3, 0.7];
+const PLACES: [number, number][] = [[0.5, 0.5], [0.93, 0.4], [0.07, 0.6], [0.5, 0.9], [0.9, 0.75], [0.6, 0.15], [0.1, 0.93]];
+
+/** Two taps on one spot within this time are one. */
+const DOUBLE_TAP_MS = 300;
+const DOUBLE_TAP_PX = 24;
+
+/** Plays the cards of rigged hands with a finger, and says what became of each. */
+class Hands {
+  private tapped: Spot = { x: 0, y: 0 };
+  private played = { x: 0, y: 0, at: 0 };
+
+  private constructor(
+    private readonly person: Person,
+    private readonly line: Line,
+    private readonly finger: Finger,
+  ) {}
+
+  static async of(person: Person, line: Line): Promise<Hands> {
+    return new Hands(person, line, await Finger.on(person.page));
+  }
+
+  /** A tap that is not the second half of a double tap. */
+  private async tap({ x, y }: Spot): Promise<void> {
+    const rest = this.played.at + DOUBLE_TAP_MS - Date.now();
+    if (rest > 0 && Math.hypot(x - this.played.x, y - this.played.y) <= DOUBLE_TAP_PX) await this.person.page.waitForTimeout(rest);
+    await this.person.page.touchscreen.tap(x, y);
+    this.tapped = { x, y };
+  }
+
+  /** Everything that was played instead. */
+  async play(hand: string[], cards: string[], how: (card: string, turn: number) => Promise<void>): Promise<string[]> {
+    await dealt(this.person, this.line, hand);
+    const wrong: string[] = [];
+    for (const [turn, card] of cards.entries()) {
+      const before = this.line.moves.length;
+      await how(card, turn + hand.length);
+      const moves = (await this.line.after(before)).join();
+      this.played = { ...this.tapped, at: Date.now() };
+      if (moves !== `play ${card}`) wrong.push(`${card} of ${hand.length} became ${moves || 'nothing'}`);
+      await this.person.page.waitForFunction(isDealt, hand);
+    }
+    return wrong;
+  }
+
+  strip(card: string, turn = 1): Promise<Spot | null> {
+    return this.person.page.evaluate(stripOf, { card, part: PARTS[turn % PARTS.length]! });
+  }
+
+  picture(turn = 0): Promise<Spot | null> {
+    return this.person.page.evaluate(pictureOf, PLACES[turn % PLACES.length]!);
+  }
+
+  /** Tap a card, and once more anywhere on its picture when it was only raised. */
+  byTap = async (card: string, turn: number): Promise<void> => {
+    const before = this.line.moves.length;
+    const strip = await this.strip(card, turn);
+    if (!strip) return;
+    await this.tap(strip);
+    const place = await this.picture(turn);
+    if (place && this.line.moves.length === before) await this.tap(place);
+  };
+
+  /** Throw a card up along a thumb's way, every other time once it is raised. */
+  byFlick = async (card: string, turn: number): Promise<void> => {
+    const before = this.line.moves.length;
+    let from = await this.strip(card, turn);
+    if (!from) return;
+    if (turn % 2) {
+      await this.tap(from);
+      if (this.line.moves.length > before) return;
+      from = (await this.picture(turn)) ?? from;
+    }
+    await this.finger.draw(thumb(from, WAYS[turn % WAYS.length]!));
+  };
+}
+
+/** How far sideways a thumb has come after each part of its way up. */
+const WAYS: ((part: number) => number)[] = [() => 0, (part) => 40 * part, (part) => -40 * part, (part) => 40 * Math.sqrt(part * (2 - part)) * part, (part) => -40 * part * part];
+const UP = 110;
+const thumb = ({ x, y }: Spot, way: (part: number) => number): Spot[] => [0, 0.12, 0.25, 0.4, 0.6, 0.8, 1].map((part) => ({ x: Math.min(innerEdge, Math.max(1, x + way(part))), y: Math.max(1, y - UP * part) }));
+const innerEdge = 739;
+
+/** A few cards of a hand: its last two, and one that is covered; now and then all. */
+const some = (count: number, all: boolean): string[] => handOf(count).filter((_, at) => all || at >= count - 2 || at === (count * 7) % Math.max(1, count - 2));
+
+for (const size of SCREENS) {
+  const screen = `${size.width}×${size.height}`;
+
+  test(`a tap plays the card that it touches, ${screen}`, async ({ come }) => {
+    const [ann, line] = await rigged(come, { size });
+    const hands = await Hands.of(ann, line);
+    const wrong: string[] = [];
+    for (const count of COUNTS) wrong.push(...(await hands.play(handOf(count), some(count, count === 10 || (count === 20 && size === PHONE)), hands.byTap)));
+    expect(wrong).toEqual([]);
+  });
+}
+
+test('a flick plays the card that it begins on', async ({ come }) => {
+  const [ann, line] = await rigged(come);
+  const hands = await Hands.of(ann, line);
+  const wrong: string[] = [];
+  for (const size of SCREENS) {
+    await ann.page.setViewportSize(size);
+    await ann.settled();
+    for (const count of COUNTS.filter((each) => each % 3 === 1)) wrong.push(...(await hands.play(handOf(count), some(count, false).slice(0, 2), hands.byFlick)));
+  }
+  expect(wrong).toEqual([]);
+});
