@@ -44,6 +44,8 @@ class Limits:
     tables_per_address: int = 60
     watchers_per_table: int = 100
     watchers_per_address: int = 5  # at one table
+    moves_per_match: int = 10_000  # then it ends without a winner
+    entries_per_table: int = 100_000  # then nobody sits down or starts a match there any more
     send_queue: int = 256  # messages that wait for a slow reader
     send_bytes: int = 1024 * 1024
     hello_seconds: float = 10.0

@@ -43,6 +43,9 @@ async def act(owner: "Owner", due: Due) -> None:
             bot_turns.think(owner, due.seat)
         case "react":
             bot_turns.look_up(owner, due.seat)
+        case "call-off":
+            await owner.write(log.Voided(code="too-long"))
+            owner.publish()
 
 
 async def share(owner: "Owner") -> None:

@@ -15,7 +15,19 @@ ROUND_SECONDS = 20.0  # to look at a round's points
 WARNING_SECONDS = 5.0
 BEAT_SECONDS = 0.8  # between the two halves of what the clock does for a seat
 
-Act = Literal["fair", "deal", "settle", "release", "idle", "hurry", "bot", "react", "slip", "away"]
+Act = Literal[
+    "fair",
+    "deal",
+    "settle",
+    "release",
+    "idle",
+    "hurry",
+    "bot",
+    "react",
+    "slip",
+    "away",
+    "call-off",
+]
 
 
 class Due(NamedTuple):
@@ -78,6 +90,8 @@ def dues(owner: "Owner") -> Iterator[Due]:
     table = owner.table
     if table.stage == "fair":
         yield Due(owner.times.stage + fair_seconds(owner), "fair")
+    elif owner.is_too_long:
+        yield Due(owner.clock.now(), "call-off")
     elif table.stage == "match" and owner.is_attended:
         yield from away_dues(owner)
         yield from shout_dues(owner)

@@ -38,6 +38,9 @@ from .watchers import make_room
 logger = logging.getLogger(__name__)
 SERVICE_RESTART = 1012  # a close code: connect again
 
+# What a seat can do once, or once a match: it does not let a log grow without end.
+BOUNDED = (commands.Leave, commands.Remove, commands.Commit, commands.Reveal)
+
 
 class Owner(Attendance):
     """Owns one table in one process: its log's end, its clock, its clients, its bots."""
@@ -88,6 +91,19 @@ class Owner(Attendance):
         """Whether the public list shows this table."""
         table = self.table
         return table.settings.open and table.guests.door == "open" and self.is_attended
+
+    @property
+    def is_too_long(self) -> bool:
+        """Whether the match has as many moves as any match may have."""
+        match = self.table.match
+        if match is None or self.table.stage != "match":
+            return False
+        return len(match.moves) >= self.limits.moves_per_match
+
+    @property
+    def is_worn_out(self) -> bool:
+        """Whether the log is as long as any may be."""
+        return self.table.version >= self.limits.entries_per_table
 
     def payer(self) -> Payer:
         """For whom bots think here: the host's address, or that of the first player who is here."""
@@ -226,6 +242,8 @@ class Owner(Attendance):
 
     async def _arrange(self, guest: str, command: commands.TableCommand) -> None:
         """Who sits here, and how it is played."""
+        if not isinstance(command, BOUNDED) and self.is_worn_out:
+            raise Refusal("worn-out")
         match command:
             case commands.SetDoor():
                 await hosting.set_door(self, guest, command)

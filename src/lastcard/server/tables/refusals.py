@@ -169,6 +169,10 @@ SENTENCES = {
         "This table is looked after elsewhere now; connect again.",
         "這張牌桌改由別處管理；請重新連線。",
     ),
+    "worn-out": (
+        "This table has seen more matches than one table can hold. Start a new one together.",
+        "這張牌桌玩過的場次太多，記不下了。大家一起開新的一桌吧。",
+    ),
     "newer-version": (
         "A newer version of lastcard was used for this table. "
         "Nothing is lost: it opens again once this server is updated.",
