@@ -1,6 +1,7 @@
 /** One WebSocket to the server: commands with answers, and a way back after every break. */
-import type { AnyCommand, AnyMessage, Closing, Done, Language, Refused, Tables, Welcome } from '$src/protocol';
+import { PROTOCOL, type AnyCommand, type AnyMessage, type Closing, type Done, type Language, type Refused, type Tables, type Welcome } from '$src/protocol';
 import { keep, keepSeatToken, recall, seatToken } from './keep';
+import { ASTRAY, backoff, BAD_TOKENS, isTemporary, pauseOf, RETRIED } from './retry';
 
 type WithoutId<T> = T extends { id: string } ? Omit<T, 'id'> : never;
 /** A command as a view writes it; the connection gives it an id. */
@@ -11,11 +12,20 @@ export type Status = 'connecting' | 'open' | 'lost' | 'closed';
 export interface Listener {
   message(message: AnyMessage): void;
   status(status: Status): void;
+  /** The table cannot be entered for the moment, and why; null: no longer. It is tried again by itself. */
+  waiting?(refusal: Refused | null): void;
+  /** The table that was watched is not to be had any more, and why. */
+  gone?(code: string, refusal: Refused): void;
+  /** The server speaks a newer protocol than this page. */
+  outdated?(): void;
 }
 
 interface Waiting {
-  frame: string;
-  sent: boolean;
+  command: AnyCommand & { id: string };
+  tries: number;
+  /** The line that it went out over, and waits for its answer. */
+  line: SocketLike | null;
+  timer?: ReturnType<typeof setTimeout>;
   resolve(answer: Answer): void;
 }
 
@@ -28,14 +38,12 @@ export interface SocketLike {
   onmessage: ((event: { data: unknown }) => void) | null;
 }
 
-const SHORTEST_WAIT = 400;
-const LONGEST_WAIT = 15_000;
 const SILENCE = 25_000;
+/** After a sleep nobody knows whether the line still stands: it has this long to show it. */
+const WAKE_SILENCE = 5_000;
 const OPEN = 1;
 
-/** How long to wait before the next try: doubles, with jitter so that not all come at once. */
-export const backoff = (tries: number, dice = Math.random()): number =>
-  Math.min(LONGEST_WAIT, SHORTEST_WAIT * 2 ** tries) * (0.5 + dice / 2);
+const MOST_RETRIES = 5;
 
 const newId = (): string => crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16)).join('');
 
@@ -47,10 +55,15 @@ export class Connection {
   #greeting: string | null = null;
   #entering: string | null = null;
   #tries = 0;
+  #refusals = 0;
+  #notBefore = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
+  #reentry: ReturnType<typeof setTimeout> | undefined;
   #watched: string | null = null;
   #since: () => number | null = () => null;
+  /** The server knows us; `#ready`: and we are at the table that we watch. */
+  #greeted = false;
   #ready = false;
   #over = false;
   lang: Language = 'en';
@@ -67,8 +80,7 @@ export class Connection {
 
   stop(): void {
     this.#over = true;
-    clearTimeout(this.#retry);
-    clearTimeout(this.#silence);
+    for (const timer of [this.#retry, this.#silence, this.#reentry]) clearTimeout(timer);
     this.#socket?.close();
     this.listener.status('closed');
   }
@@ -77,15 +89,15 @@ export class Connection {
   send(command: Command): Promise<Answer> {
     const id = newId();
     return new Promise((resolve) => {
-      const waiting: Waiting = { frame: JSON.stringify({ ...command, id }), sent: false, resolve };
+      const waiting: Waiting = { command: { ...command, id }, tries: 0, line: null, resolve };
       this.#waiting.set(id, waiting);
-      if (this.#ready) this.#deliver(waiting);
+      this.#deliver(waiting);
     });
   }
 
   /** Watch a table, now and after every break; `since` tells the last version seen. */
   async enter(code: string, since: () => number | null = () => null): Promise<Done | Refused> {
-    this.#watched = null;
+    this.#unwatch();
     const token = seatToken(code);
     const answer = (await this.send({ type: 'enter', code, token, since: 0 })) as Done | Refused;
     if (!isRefused(answer)) this.watch(answer.code ?? code, since);
@@ -99,21 +111,32 @@ export class Connection {
   }
 
   exit(): void {
-    this.#watched = null;
+    this.#unwatch();
     void this.send({ type: 'exit' });
+  }
+
+  /** Nobody waits any more for a table that could not be entered. */
+  abandon(): void {
+    for (const [id, { command, timer }] of this.#waiting) {
+      if (command.type !== 'enter') continue;
+      clearTimeout(timer);
+      this.#waiting.delete(id);
+      this.listener.waiting?.(null);
+    }
   }
 
   /** Try again now: the device is online, or the page is seen again. */
   wake(): void {
-    if (this.#over || this.#ready) return;
-    clearTimeout(this.#retry);
+    if (this.#over) return;
     this.#tries = 0;
     if (!this.#socket) this.#connect();
+    else if (this.#ready) this.#ping(WAKE_SILENCE);
+    else if (!this.#entering) this.#reenter();
   }
 
   /** The device is offline: nothing comes over this line any more, so do not wait for it to fall silent. */
   drop(): void {
-    this.#socket?.close();
+    this.#hangUp();
   }
 
   #connect(): void {
@@ -146,8 +169,12 @@ export class Connection {
       case 'refused':
       case 'tables':
         if (message.id === this.#entering) this.#entered(message);
+        else if (message.id === this.#greeting) this.#ungreeted(message);
         else this.#answered(message);
         return;
+      case 'out':
+        this.#unwatch();
+        break;
     }
     this.listener.message(message);
   }
@@ -155,15 +182,61 @@ export class Connection {
   #welcomed(message: Welcome): void {
     keep('guest', message.token);
     this.#tries = 0;
-    if (this.#watched) {
-      this.#entering = newId();
-      this.#write({ type: 'enter', id: this.#entering, code: this.#watched, token: seatToken(this.#watched), since: this.#since() });
-    } else this.#resume();
+    this.#greeted = true;
+    if (message.protocol > PROTOCOL) this.listener.outdated?.();
+    if (!this.#watched) return this.#resume();
+    this.#reenter();
+    this.#deliverAll();
+  }
+
+  /** The server did not take our hello: later, over another line. */
+  #ungreeted(answer: Done | Refused | Tables): void {
+    if (answer.type === 'refused') this.#notBefore = Date.now() + (answer.wait ?? 0);
+    this.#hangUp();
+  }
+
+  // --- the table that is watched -------------------------------------------------------------
+
+  /** Come back to the table; commands to it wait until we are there. */
+  #reenter(): void {
+    clearTimeout(this.#reentry);
+    if (!this.#watched || !this.#greeted) return;
+    this.#ready = false;
+    this.#entering = newId();
+    this.#write({ type: 'enter', id: this.#entering, code: this.#watched, token: seatToken(this.#watched), since: this.#since() });
   }
 
   #entered(answer: Done | Refused | Tables): void {
     this.#entering = null;
-    if (answer.type === 'refused') this.#watched = null;
+    if (answer.type !== 'refused' || !this.#watched) {
+      this.#keepToken(answer);
+      this.#settle();
+    } else if (BAD_TOKENS.has(answer.code) && seatToken(this.#watched)) {
+      keepSeatToken(this.#watched, null);
+      this.#reenter();
+    } else if (isTemporary(answer)) {
+      this.listener.waiting?.(answer);
+      this.#reentry = setTimeout(() => this.#reenter(), pauseOf(answer, this.#refusals));
+      this.#refusals += 1;
+    } else {
+      const code = this.#watched;
+      this.#watched = null;
+      this.#settle();
+      this.listener.gone?.(code, answer);
+    }
+  }
+
+  #unwatch(): void {
+    this.#watched = null;
+    if (this.#greeted && !this.#ready) this.#settle();
+  }
+
+  /** We are where we want to be, or want to be nowhere. */
+  #settle(): void {
+    clearTimeout(this.#reentry);
+    this.#entering = null;
+    this.#refusals = 0;
+    this.listener.waiting?.(null);
     this.#resume();
   }
 
@@ -171,21 +244,59 @@ export class Connection {
   #resume(): void {
     this.#ready = true;
     this.listener.status('open');
-    for (const waiting of this.#waiting.values()) this.#deliver(waiting);
+    this.#deliverAll();
   }
 
+  // --- answers -------------------------------------------------------------------------------
+
   #answered(answer: Answer): void {
-    if (answer.type === 'done' && answer.code && answer.token) keepSeatToken(answer.code, answer.token);
-    else if (answer.type === 'done' && answer.token && this.#watched) keepSeatToken(this.#watched, answer.token);
+    this.#keepToken(answer);
     const waiting = this.#waiting.get(answer.id ?? '');
     if (!waiting) return;
+    const isEnter = waiting.command.type === 'enter';
+    if (answer.type === 'refused' && this.#isRetried(waiting, answer)) return;
+    if (isEnter) this.listener.waiting?.(null);
     this.#waiting.delete(answer.id!);
     waiting.resolve(answer);
   }
 
+  #keepToken(answer: Answer): void {
+    const code = answer.type === 'done' ? (answer.code ?? this.#watched) : null;
+    if (code && answer.type === 'done' && answer.token) keepSeatToken(code, answer.token);
+  }
+
+  /** See to a refusal that the player need not know of; whether that was one. */
+  #isRetried(waiting: Waiting, refusal: Refused): boolean {
+    const { command } = waiting;
+    const isAstray = ASTRAY.has(refusal.code) && 'version' in command && this.#watched !== null;
+    if (isAstray && this.#ready) this.#reenter();
+    if (!RETRIED.has(command.type)) return false;
+    waiting.line = null;
+    if (command.type === 'enter' && BAD_TOKENS.has(refusal.code) && command.token) {
+      keepSeatToken(command.code, null);
+      command.token = null;
+      this.#deliver(waiting);
+      return true;
+    }
+    if (isAstray) return (waiting.tries += 1) <= MOST_RETRIES; // goes out again once we are there
+    if (!isTemporary(refusal)) return false;
+    if (command.type === 'enter') this.listener.waiting?.(refusal);
+    waiting.timer = setTimeout(() => this.#deliver(waiting), pauseOf(refusal, waiting.tries));
+    waiting.tries += 1;
+    return true;
+  }
+
+  #deliverAll(): void {
+    for (const waiting of this.#waiting.values()) this.#deliver(waiting);
+  }
+
+  /** Commands to the table wait until we are at it. */
   #deliver(waiting: Waiting): void {
-    waiting.sent = true;
-    if (this.#socket?.readyState === OPEN) this.#socket.send(waiting.frame);
+    if (!this.#ready && !(this.#greeted && !('version' in waiting.command))) return;
+    clearTimeout(waiting.timer);
+    if (waiting.line === this.#socket) return;
+    waiting.line = this.#socket;
+    this.#write(waiting.command);
   }
 
   #write(command: AnyCommand): void {
@@ -194,18 +305,30 @@ export class Connection {
 
   #closing(message: Closing): void {
     this.#tries = 0;
-    if (message.again != null) this.#later(message.again * (1 + Math.random() * 0.3));
+    if (message.again == null) return;
+    const pause = message.again * (1 + Math.random() * 0.3);
+    this.#notBefore = Date.now() + pause;
+    // The server closes the line; where it does not, nothing would come over it any more.
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => this.#hangUp(), pause);
+  }
+
+  /** End this line here and now: a line that is dead tells nobody that it has closed. */
+  #hangUp(): void {
+    const socket = this.#socket;
+    socket?.close();
+    if (socket) this.#lost(socket);
   }
 
   #lost(socket: SocketLike): void {
     if (socket !== this.#socket) return;
     this.#socket = null;
-    this.#ready = false;
-    this.#entering = null;
-    clearTimeout(this.#silence);
+    this.#greeted = this.#ready = false;
+    this.#entering = this.#greeting = null;
+    for (const timer of [this.#silence, this.#reentry]) clearTimeout(timer);
     if (this.#over) return;
     this.listener.status('lost');
-    this.#later(backoff(this.#tries));
+    this.#later(Math.max(backoff(this.#tries), this.#notBefore - Date.now()));
     this.#tries += 1;
   }
 
@@ -220,10 +343,15 @@ export class Connection {
   #listen(): void {
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => {
-      if (!this.#ready) return this.#socket?.close();
-      this.#write({ type: 'ping', id: newId() });
-      this.#silence = setTimeout(() => this.#socket?.close(), SILENCE / 2);
+      if (!this.#greeted) return this.#hangUp();
+      this.#ping(SILENCE / 2);
     }, SILENCE);
+  }
+
+  #ping(patience: number): void {
+    clearTimeout(this.#silence);
+    this.#write({ type: 'ping', id: newId() });
+    this.#silence = setTimeout(() => this.#hangUp(), patience);
   }
 }
 

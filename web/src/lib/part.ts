@@ -1,4 +1,6 @@
 /** A part of the page that is fetched when it is needed, asked for until it comes. */
+import { release } from './release.svelte';
+
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 15_000;
 
@@ -30,6 +32,7 @@ export async function part<Part>(fetched: () => Promise<Part>): Promise<Part> {
       await Promise.all([...broken].map(mend));
       return await fetched();
     } catch {
+      void release.look().catch(() => {}); // after an upgrade it never comes
       await pause(wait);
     }
   }

@@ -1,5 +1,5 @@
 /** GET requests that are tried again while the server is busy, restarting or out of reach. */
-import { backoff } from './connection';
+import { backoff } from './retry';
 
 const TRIES = 4;
 const LONGEST_WAIT = 10_000;

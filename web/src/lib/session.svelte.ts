@@ -7,6 +7,7 @@ import { answered, share, type ShareCommand } from './fair';
 import { keepSeatToken } from './keep';
 import { look } from './look.svelte';
 import { named, withNames } from './named';
+import { release } from './release.svelte';
 import { put, recordOf, type Breach } from './shares';
 import { Observer } from './sightings';
 import { Stage, type Shot } from './stage';
@@ -41,6 +42,10 @@ class Session implements Acts {
   notice = $state.raw<Notice | null>(null);
   /** The server said that it closes for a while. */
   closing = $state<string | null>(null);
+  /** The table cannot be entered for the moment, and is tried again. */
+  waiting = $state.raw<Refused | null>(null);
+  /** A table that is not to be had any more: closed to us, removed, forgotten. */
+  gone = $state.raw<{ code: string; sentence: string } | null>(null);
   offline = $derived(this.status === 'lost');
   #started = false;
   /** The shuffle of this match is not to be trusted: said before the first card, until the player goes on. */
@@ -56,6 +61,9 @@ class Session implements Acts {
       this.status = status;
       if (status === 'open') this.closing = null;
     },
+    waiting: (refusal) => (this.waiting = refusal),
+    gone: (code, { sentence }) => this.#goes(code, sentence),
+    outdated: () => (release.outdated = true),
   });
 
   /** Once, however often the view changes. */
@@ -103,11 +111,25 @@ class Session implements Acts {
 
   /** Watch a table by its code; as a player where this device has the seat. */
   async enter(code: string): Promise<Done | Refused> {
+    this.gone = null;
     const answer = await this.#line.enter(code, this.#since);
     if (!isRefused(answer)) return answer;
     this.tell(answer.sentence, answer.clause ?? null);
     if (answer.code === 'no-table') keepSeatToken(code, null);
     return answer;
+  }
+
+  /** Nobody looks at the table any more that is waited for, or that is gone. */
+  abandon(): void {
+    this.#line.abandon();
+    this.gone = null;
+  }
+
+  #goes(code: string, sentence: string): void {
+    this.gone = { code, sentence };
+    this.#told = null;
+    this.shot = null;
+    this.alarm = null;
   }
 
   /** Make a table or a quick match; gives back its code, or null with a notice. */
@@ -138,6 +160,7 @@ class Session implements Acts {
   #hear(message: AnyMessage): void {
     if (message.type === 'welcome') this.welcome = message;
     if (message.type === 'closing') this.closing = message.sentence;
+    if (message.type === 'out') this.#goes(untrack(() => this.#told?.code) ?? '', message.sentence);
     const before = untrack(() => this.#told);
     const table = reduce(before, message, performance.now());
     if (table === before) return;

@@ -53,7 +53,10 @@ export class Observer {
   /** A message that was just taken into `table`. */
   hear(table: TableState, message: Table | Played): void {
     const match = `${table.code} ${table.match} ${table.fair?.server}`;
-    if (match !== this.#match) {
+    const isBack = message.type === 'table' && message.version < this.#version;
+    // Steps that never were: what was seen in them is compared with nothing.
+    if (isBack && match === this.#match && table.fair) put(table.code, table.match, { server: table.fair.server, hands: [], gap: true });
+    if (isBack || match !== this.#match) {
       this.#match = match;
       this.#version = 0;
       this.#step = null;

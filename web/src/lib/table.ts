@@ -91,7 +91,8 @@ export function reduce(state: TableState | null, message: AnyMessage, now = 0): 
 
 function whole(state: TableState | null, table: Table, now: number): TableState {
   const same = state !== null && state.code === table.code && state.match === table.match;
-  const steps = same ? state.steps : [];
+  // A database that fell behind takes steps back.
+  const steps = same ? state.steps.filter((step) => step.version <= table.version) : [];
   const last = steps.at(-1)?.version ?? -1;
   const missed = (table.missed ?? []).filter((step) => step.version > last);
   return {
