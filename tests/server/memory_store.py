@@ -38,6 +38,7 @@ class MemoryStore:
         self.logs: dict[str, list[Entry]] = {}
         self.records: dict[tuple[str, int], bytes] = {}
         self.sightings: dict[str, tuple[float, float]] = {}
+        self.restored: set[str] = set()
         self.guests: dict[str, tuple[int, str]] = {}
         self.marks: dict[str, str] = {}
         self.failures: list[Failure] = []  # of the next writes
@@ -148,8 +149,20 @@ class MemoryStore:
     async def renewals(self) -> list[tuple[str, int, str]]:
         return [(guest, *renewal) for guest, renewal in self.guests.items()]
 
+    async def restore(self) -> None:
+        self.restored = set(self.tables)
+
+    async def is_restored(self, table_id: str) -> bool:
+        return table_id in self.restored
+
+    async def settle(self, table_id: str) -> None:
+        self.restored.discard(table_id)
+
     async def mark(self, name: str) -> str | None:
         return self.marks.get(name)
+
+    async def unmark(self, name: str) -> None:
+        self.marks.pop(name, None)
 
     async def set_mark(self, name: str, value: str) -> None:
         self.marks[name] = value

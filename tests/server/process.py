@@ -54,6 +54,7 @@ class Serve:
         self.program = program
         self.limits = HURRIED | dict(limits)
         self.secret = folder / "secret"
+        self.words: tuple[str, ...] = ()  # more options of the next start
         self.process: asyncio.subprocess.Process | None = None
         self.url = ""
         self.is_up = asyncio.Event()
@@ -65,7 +66,7 @@ class Serve:
                 sys.executable,
                 *self.program,
                 *("serve", "--host", "127.0.0.1", "--port", "0", "--no-open"),
-                *("--lang", "en", "--database", self.database),
+                *("--lang", "en", "--database", self.database, *self.words),
                 stdout=asyncio.subprocess.PIPE,
                 stderr=log,
                 cwd=ROOT,

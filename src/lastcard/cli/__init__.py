@@ -7,6 +7,7 @@ import typer
 
 from .arena import arena
 from .bench import bench
+from .data import app as data
 from .play import play
 from .replay import replay
 from .rules import rules
@@ -23,6 +24,7 @@ app = typer.Typer(
 )
 app.command()(play)
 app.command()(serve)
+app.add_typer(data, name="data")
 app.command()(replay)
 app.command()(verify)
 app.command()(rules)

@@ -4,7 +4,7 @@ import os
 import socket
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 from urllib.parse import urlsplit
 
 import typer
@@ -28,6 +28,10 @@ NO_URL = Text(
     "--public-url is the page's address without a path, as in https://cards.example.org; "
     "{url!r} is not.",
     "--public-url 是網頁的網址，不含路徑，例如 https://cards.example.org；「{url}」不是。",
+)
+EITHER = Text(
+    "Choose one of --void-running and --continue-running.",
+    "--void-running 和 --continue-running 請擇一。",
 )
 NO_FOLDER = Text(
     "The folder {folder} cannot be made: {why}. Name another place with --database.",
@@ -68,6 +72,18 @@ def serve(
             envvar="LASTCARD_BEHIND_PROXY", help="Take addresses from a proxy's X-Forwarded-For."
         ),
     ] = False,
+    void_running: Annotated[
+        bool,
+        typer.Option(
+            "--void-running", help="After a restore: end matches that are on, without a winner."
+        ),
+    ] = False,
+    continue_running: Annotated[
+        bool,
+        typer.Option(
+            "--continue-running", help="After a restore, if nobody played since: play them on."
+        ),
+    ] = False,
     open_page: Annotated[
         bool, typer.Option("--open/--no-open", help="Open the page in your browser.")
     ] = False,
@@ -86,6 +102,7 @@ def serve(
         data_folder=folder,
         public_url=checked_url(public_url, spoken),
         behind_proxy=behind_proxy,
+        running=running(void_running, continue_running, spoken),
     )
     try:
         run(serving, lambda place: greet(place, serving, spoken, open_page))
@@ -93,6 +110,13 @@ def serve(
         raise refusal(error.text.of(spoken)) from None
     except KeyboardInterrupt:
         return
+
+
+def running(void: bool, go_on: bool, lang: str) -> Literal["void", "continue"] | None:
+    """What to do with the matches of a restored database."""
+    if void and go_on:
+        raise refusal(EITHER.of(lang))
+    return "void" if void else "continue" if go_on else None
 
 
 def greet(place: "Place", serving: "Serving", lang: str, open_page: bool) -> None:

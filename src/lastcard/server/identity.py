@@ -16,6 +16,8 @@ from itsdangerous import BadData, URLSafeTimedSerializer
 
 from lastcard.editions import LastcardError
 
+from .files import sync_folder
+
 DAY = 24 * 60 * 60  # seconds
 GUEST_AGE = 365 * DAY
 SEAT_AGE = 30 * DAY
@@ -233,17 +235,6 @@ def create_secret(path: Path) -> None:
         except FileExistsError:
             return  # another process was first; its secret counts
     sync_folder(path.parent)
-
-
-def sync_folder(folder: Path) -> None:
-    """Names made in this folder survive a power cut; Windows keeps them by itself."""
-    if os.name != "posix":
-        return
-    descriptor = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)
 
 
 @contextmanager

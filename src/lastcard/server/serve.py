@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack, suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Literal
 from urllib.parse import unquote
 
 from aiohttp import web
@@ -17,13 +18,15 @@ from aiohttp import web
 from lastcard.editions import LastcardError
 
 from .budgets import Budgets
+from .forgotten import Forgotten
 from .http.app import Lobby, Server, make_app
 from .http.logs import set_up
 from .identity import Signer, load_secrets
 from .limits import Limits
+from .lineage import Lineage, file_beside
 from .loop_lag import measuring_lag
 from .memory import tidied
-from .store import SQLITE, Store, open_store
+from .store import SQLITE, OperatorStore, Store, open_store
 
 log = logging.getLogger(__name__)
 
@@ -48,6 +51,14 @@ class Serving:
     data_folder: Path
     public_url: str | None = None
     behind_proxy: bool = False
+    running: Literal["void", "continue"] | None = None  # matches of a restored database
+
+    @property
+    def file(self) -> Path | None:
+        """The file of a SQLite database."""
+        if not self.database.startswith(SQLITE):
+            return None
+        return Path(unquote(self.database.removeprefix(SQLITE)))
 
 
 @dataclass(frozen=True)
@@ -105,6 +116,7 @@ async def serve(
     async with AsyncExitStack() as opened:
         store = await open_store(serving.database)
         opened.push_async_callback(store.stop)
+        await opened.enter_async_context((await known(serving, store)).advancing())
         signer = Signer(*load_secrets(secret_file(serving)))
         budgets = Budgets(limits)
         tables = await lobby(store, signer, budgets)
@@ -139,6 +151,24 @@ async def serve(
         await stopped.wait()
         log.info("stopping", extra=tables.counts())
     log.info("stopped")
+
+
+async def known(serving: Serving, store: OperatorStore) -> Lineage:
+    """Refuse a restored database unless told what to do with it; then forget again."""
+    folder = secret_file(serving).parent
+    lineage = Lineage(
+        store,
+        await file_beside(store, serving.file, folder, "lineage"),
+        needs_file=serving.file is not None,
+    )
+    if serving.running is None:
+        await lineage.check()
+    elif serving.running == "void":
+        await store.restore()
+    forgotten = Forgotten(store, await file_beside(store, serving.file, folder, "forgotten"))
+    if await forgotten.again():
+        log.info("forgot again what was forgotten before a restore")
+    return lineage
 
 
 async def listen(runner: web.AppRunner, serving: Serving) -> Place:
@@ -182,8 +212,8 @@ def secret_file(serving: Serving) -> Path:
     named = os.environ.get(SECRET_FILE)
     if named:
         return Path(named)
-    if serving.database.startswith(SQLITE):
-        return Path(unquote(serving.database.removeprefix(SQLITE)) + ".secret")
+    if serving.file is not None:
+        return serving.file.with_name(serving.file.name + ".secret")
     serving.data_folder.mkdir(parents=True, exist_ok=True)
     return serving.data_folder / "lastcard.secret"
 

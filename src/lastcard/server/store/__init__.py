@@ -4,7 +4,7 @@ from pathlib import Path
 from urllib.parse import unquote
 
 from . import refusals
-from .base import Store
+from .base import OperatorStore, Store
 from .counters import Counters
 from .errors import (
     Corrupt,
@@ -16,7 +16,7 @@ from .errors import (
     StoreRefused,
     Taken,
 )
-from .rows import Entry, RecordRow, State, TableRow
+from .rows import Entry, RecordRow, State, TableRow, TableSize
 from .sweep import DAY, Sweep
 
 __all__ = [
@@ -25,6 +25,7 @@ __all__ = [
     "Counters",
     "Entry",
     "NoTable",
+    "OperatorStore",
     "RecordRow",
     "Repeated",
     "Stale",
@@ -35,6 +36,7 @@ __all__ = [
     "StoreRefused",
     "Sweep",
     "TableRow",
+    "TableSize",
     "Taken",
     "open_store",
 ]
@@ -43,7 +45,7 @@ SQLITE = "sqlite:///"
 POSTGRES = ("postgresql://", "postgres://")
 
 
-async def open_store(url: str, patience: float = 5.0) -> Store:
+async def open_store(url: str, patience: float = 5.0) -> OperatorStore:
     """The store at sqlite:///FILE or postgresql://…, its schema up to date; or StoreRefused.
 
     `patience` is how many seconds to wait for a lock or an answer before StoreFailed.
@@ -55,7 +57,7 @@ async def open_store(url: str, patience: float = 5.0) -> Store:
     raise refusals.unknown_url(url.split("://", 1)[0])
 
 
-async def open_sqlite(name: str, patience: float) -> Store:
+async def open_sqlite(name: str, patience: float) -> OperatorStore:
     from .sqlite import SqliteStore
 
     if name in ("", ":memory:"):
@@ -63,7 +65,7 @@ async def open_sqlite(name: str, patience: float) -> Store:
     return await SqliteStore.open(Path(name), patience)
 
 
-async def open_postgres(url: str, patience: float) -> Store:
+async def open_postgres(url: str, patience: float) -> OperatorStore:
     try:
         from .postgres import PostgresStore
     except ImportError as error:

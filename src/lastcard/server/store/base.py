@@ -7,7 +7,7 @@ import msgspec
 
 from .counters import Counters
 from .errors import FAILURES, Corrupt, NoTable, Repeated, Stale, StoreError, StoreFailed
-from .rows import Entry, RecordRow, TableRow
+from .rows import Entry, RecordRow, TableRow, TableSize
 from .sweep import Sweep
 
 
@@ -66,8 +66,20 @@ class Store(Protocol):
     async def renewals(self) -> list[tuple[str, int, str]]:
         """Every guest that was renewed, with the generation and the last command."""
 
+    async def restore(self) -> None:
+        """Note that all tables come from a backup: matches that are on have to be voided."""
+
+    async def is_restored(self, table_id: str) -> bool:
+        """Whether a table was noted so, and not settled since."""
+
+    async def settle(self, table_id: str) -> None:
+        """A table from a backup has no match any more that is on."""
+
     async def mark(self, name: str) -> str | None:
         """A single value; see marks.py."""
+
+    async def unmark(self, name: str) -> None:
+        """Keep no such value."""
 
     async def set_mark(self, name: str, value: str) -> None:
         """Keep a single value."""
@@ -80,6 +92,33 @@ class Store(Protocol):
 
     async def stop(self) -> None:
         """Finish what was asked for, then close."""
+
+
+class OperatorStore(Store, Protocol):
+    """What `lastcard data` does besides, while no server runs."""
+
+    async def ids(self) -> list[str]:
+        """Every table's id."""
+
+    async def sizes(self) -> list[TableSize]:
+        """What each table takes, the one that is untouched longest first."""
+
+    async def records(self, table_id: str) -> list[RecordRow]:
+        """The records of a table's matches."""
+
+    async def delete(self, table_id: str) -> bool:
+        """Delete a table with everything that belongs to it; whether it was there."""
+
+    async def rewrite(
+        self, table: TableRow, entries: Sequence[Entry], records: Sequence[RecordRow]
+    ) -> None:
+        """Give a table and what belongs to it new bodies; no server may own it."""
+
+    async def unrenew(self, guest: str) -> None:
+        """Keep no generation of a guest."""
+
+    async def compact(self) -> None:
+        """Give what was deleted back to the disk, with nothing left of it."""
 
 
 def check_entries(epoch: int, head: int, entries: Sequence[Entry]) -> None:

@@ -1,6 +1,10 @@
 """The single values that a store keeps beside its tables, by name."""
 
 UPTIME = "uptime"  # seconds that servers have run on this database with a steady clock
+LINEAGE = "lineage"  # the name of this state of the database; see ../lineage.py
+BACKUP = "backup"  # when this copy was made by `lastcard data backup`
+DATABASE = "database"  # a name for files that belong to a PostgreSQL database
+FORGOTTEN = "forgotten"  # the digest of the list that was carried out; see ../forgotten.py
 CHECK = "check"  # written by every health check
 # More pages than a move or a new table needs; random, or SQLite sees that nothing has changed.
 CHECK_BYTES = 12_000

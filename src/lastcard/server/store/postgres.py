@@ -17,6 +17,7 @@ from .counters import Counters
 from .errors import Corrupt, NoTable, Repeated, Stale, StoreError, StoreFailed, StoreRefused, Taken
 from .migrate import outdated, postgres_revision, upgrade_postgres
 from .postgres_lock import ServerLock
+from .postgres_operator import PostgresOperator
 from .postgres_upkeep import PostgresUpkeep
 from .rows import (
     Entry,
@@ -48,7 +49,7 @@ LOST = (
 FAILED = (*LOST, asyncpg.PostgresError)
 
 
-class PostgresStore(PostgresUpkeep):
+class PostgresStore(PostgresUpkeep, PostgresOperator):
     """One server has one database; a lost connection is made again."""
 
     def __init__(self, pool: Any, lock: ServerLock) -> None:

@@ -43,10 +43,26 @@ class PostgresUpkeep(Protocol):
         async with self.connected() as db:
             return [tuple(row) for row in await db.fetch(sql.RENEWALS)]
 
+    async def restore(self) -> None:
+        async with self.writing() as db:
+            await db.execute(sql.RESTORE)
+
+    async def is_restored(self, table_id: str) -> bool:
+        async with self.connected() as db:
+            return await db.fetchval(sql.IS_RESTORED, table_id) is not None
+
+    async def settle(self, table_id: str) -> None:
+        async with self.writing() as db:
+            await db.execute(sql.UNRESTORE, table_id)
+
     async def mark(self, name: str) -> str | None:
         async with self.connected() as db:
             value = await db.fetchval(sql.MARK, name)
             return None if value is None else str(value)
+
+    async def unmark(self, name: str) -> None:
+        async with self.writing() as db:
+            await db.execute(sql.UNMARK, name)
 
     async def set_mark(self, name: str, value: str) -> None:
         async with self.writing() as db:

@@ -114,3 +114,11 @@ def unreachable(place: str, detail: object) -> StoreRefused:
         f"The database {place} cannot be reached: {detail}.",
         f"無法連上資料庫 {place}：{detail}。",
     )
+
+
+def exists(path: object) -> StoreRefused:
+    return StoreRefused(
+        "store-exists",
+        f"{path} is there already, and a backup never overwrites. Name another file.",
+        f"{path} 已經存在，備份不會覆寫檔案。請指定另一個檔名。",
+    )

@@ -1,7 +1,7 @@
 """What the store keeps: tables and the entries of their logs, each with a checksum."""
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 from zlib import crc32
 
 import msgspec
@@ -42,6 +42,17 @@ class RecordRow(msgspec.Struct, frozen=True):
 
     match: int
     body: bytes
+
+
+class TableSize(NamedTuple):
+    """What a table takes, without reading it."""
+
+    id: str
+    code: str
+    created: float
+    updated: float
+    head: int
+    bytes: int
 
 
 def checksum(body: bytes, *fields: object) -> int:

@@ -24,6 +24,7 @@ from .rows import (
     table_values,
 )
 from .sqlite_file import SqliteFile
+from .sqlite_operator import SqliteOperator
 from .sqlite_upkeep import SqliteUpkeep
 from .writer import DAMAGED, Answer, Work, Writer, failure
 
@@ -36,7 +37,7 @@ ENTRIES = sql.sqlite(sql.ENTRIES)
 RECORD = sql.sqlite(sql.RECORD)
 
 
-class SqliteStore(SqliteUpkeep):
+class SqliteStore(SqliteUpkeep, SqliteOperator):
     """Group commit by nature: what arrives during one commit goes into the next."""
 
     def __init__(self, file: SqliteFile) -> None:

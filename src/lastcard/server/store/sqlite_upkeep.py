@@ -23,7 +23,10 @@ SIGHT = sql.sqlite(sql.SIGHT)
 AGREED = sql.sqlite(sql.AGREED)
 RENEW = sql.sqlite(sql.RENEW)
 GENERATION = sql.sqlite(sql.GENERATION)
+IS_RESTORED = sql.sqlite(sql.IS_RESTORED)
+UNRESTORE = sql.sqlite(sql.UNRESTORE)
 MARK = sql.sqlite(sql.MARK)
+UNMARK = sql.sqlite(sql.UNMARK)
 SET_MARK = sql.sqlite(sql.SET_MARK)
 
 Row = tuple[str, int, float]  # a table's id, epoch and last change
@@ -64,12 +67,24 @@ class SqliteUpkeep(Protocol):
     async def renewals(self) -> list[tuple[str, int, str]]:
         return await self.read(lambda db: db.execute(sql.RENEWALS).fetchall())
 
+    async def restore(self) -> None:
+        await self.writer.do(lambda db: db.execute(sql.RESTORE).rowcount)
+
+    async def is_restored(self, table_id: str) -> bool:
+        return await self.read(lambda db: bool(db.execute(IS_RESTORED, (table_id,)).fetchone()))
+
+    async def settle(self, table_id: str) -> None:
+        await self.writer.do(lambda db: db.execute(UNRESTORE, (table_id,)).rowcount)
+
     async def mark(self, name: str) -> str | None:
         def work(db: sqlite3.Connection) -> str | None:
             row = db.execute(MARK, (name,)).fetchone()
             return None if row is None else str(row[0])
 
         return await self.read(work)
+
+    async def unmark(self, name: str) -> None:
+        await self.writer.do(lambda db: db.execute(UNMARK, (name,)).rowcount)
 
     async def set_mark(self, name: str, value: str) -> None:
         await self.writer.do(lambda db: db.execute(SET_MARK, (name, value)).rowcount)

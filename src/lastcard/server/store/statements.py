@@ -24,11 +24,26 @@ CLAIM = "UPDATE tables SET epoch = epoch + 1, owner = $1 WHERE id = $2 RETURNING
 # Somebody who claims the table or plays there between the sweep's look and this keeps it.
 FORGET = "DELETE FROM tables WHERE id = $1 AND epoch = $2 AND updated = $3 RETURNING id"
 
+# What an operator does while no server runs.
+DELETE = "DELETE FROM tables WHERE id = $1 RETURNING id"
+NEW_BODY = "UPDATE tables SET body = $1, checksum = $2 WHERE id = $3"
+NEW_ENTRY_BODY = """
+UPDATE entries SET command = $1, body = $2, checksum = $3 WHERE table_id = $4 AND seq = $5"""
+NEW_RECORD_BODY = "UPDATE records SET body = $1, checksum = $2 WHERE table_id = $3 AND match = $4"
+UNRENEW = "DELETE FROM guests WHERE id = $1"
+
 TABLE = f"SELECT {TABLE_COLUMNS} FROM tables WHERE id = $1"
 BY_CODE = f"SELECT {TABLE_COLUMNS} FROM tables WHERE code = $1"
 OPEN = "SELECT id FROM tables WHERE state = 'open' ORDER BY id"
 COUNT = "SELECT count(*) FROM tables"
+IDS = "SELECT id FROM tables ORDER BY id"
+SIZES = """
+SELECT id, code, created, updated, head, length(tables.body)
++ coalesce((SELECT sum(length(entries.body)) FROM entries WHERE table_id = id), 0)
++ coalesce((SELECT sum(length(records.body)) FROM records WHERE table_id = id), 0)
+FROM tables ORDER BY updated"""
 ENTRIES = f"SELECT {ENTRY_COLUMNS} FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq"
+RECORDS = f"SELECT {RECORD_COLUMNS} FROM records WHERE table_id = $1 ORDER BY match"
 RECORD = f"SELECT {RECORD_COLUMNS} FROM records WHERE table_id = $1 AND match = $2"
 COMMAND = "SELECT seq FROM entries WHERE table_id = $1 AND command = $2 AND seq <= $3"
 
@@ -54,7 +69,14 @@ INSERT INTO guests (id, generation, command) VALUES ($1, 1, $2)
 ON CONFLICT (id) DO UPDATE SET generation = guests.generation + 1, command = excluded.command"""
 GENERATION = "SELECT generation FROM guests WHERE id = $1"
 
+RESTORE = """
+INSERT INTO restored (table_id) SELECT id FROM tables
+WHERE NOT EXISTS (SELECT 1 FROM restored WHERE table_id = id)"""
+IS_RESTORED = "SELECT 1 FROM restored WHERE table_id = $1"
+UNRESTORE = "DELETE FROM restored WHERE table_id = $1"
+
 MARK = "SELECT value FROM marks WHERE name = $1"
+UNMARK = "DELETE FROM marks WHERE name = $1"
 SET_MARK = """
 INSERT INTO marks (name, value) VALUES ($1, $2)
 ON CONFLICT (name) DO UPDATE SET value = excluded.value"""

@@ -363,12 +363,19 @@ class Lobby:
             epoch = await self._store.claim(row.id, self._name)
             row, entries = await self._store.load(row.id)
             table = await asyncio.to_thread(replayed, row, entries)
-            if table.is_stuck:
-                await call_off(table, Ledger(self._store, self._clock, table.id, epoch))
+            await self._call_off(table, Ledger(self._store, self._clock, table.id, epoch))
             table.guests.short = await self._short_codes.renew(code, table.guests.short)
             if self._stopping:  # it is in the store, for the next start
                 raise Refusal("stopping")
             return self._own(table, address, epoch, entries)
+
+    async def _call_off(self, table: Table, ledger: Ledger) -> None:
+        """End a match of other rules, or of a backup whose cards may be known by now."""
+        restored = await self._store.is_restored(table.id)
+        if table.is_stuck or (restored and not table.is_between):
+            await call_off(table, ledger, "restored" if restored else "rules-changed")
+        if restored:
+            await self._store.settle(table.id)
 
     async def _is_code(self, code: str) -> bool:
         return await self._store.by_code(code) is not None

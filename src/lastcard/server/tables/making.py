@@ -86,12 +86,12 @@ def finished_in(row: TableRow, entries: Sequence[Entry], match: int) -> Finished
     return table.finished
 
 
-async def call_off(table: Table, ledger: Ledger) -> None:
-    """End a match that cannot be played by these rules, in the log and at the table."""
-    body = log.Voided(code="rules-changed")
+async def call_off(table: Table, ledger: Ledger, code: shapes.VoidCode) -> None:
+    """End a match that must not be played on, in the log and at the table."""
+    body = log.Voided(code=code)
     version = await ledger.append(table.version, body, record=table.record_row(body))
     table.apply(version, body)
-    logger.warning("a match was called off: other rules", extra={"table": table.id})
+    logger.warning("a match was called off", extra={"table": table.id, "code": code})
 
 
 def read_log(row: TableRow, entries: Sequence[Entry]) -> list[log.AnyBody]:

@@ -1,0 +1,229 @@
+"""lastcard data: what a server keeps, forgetting it, and backups."""
+
+import time
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, TypeVar
+
+import typer
+
+from lastcard.rulebooks import Text
+
+from .common import Language, language, refusal, refused
+from .serve import data_folder, own_file
+
+if TYPE_CHECKING:
+    from lastcard.server.data import Kept
+    from lastcard.server.serve import Serving
+    from lastcard.server.store import OperatorStore, TableSize
+
+Answer = TypeVar("Answer")
+
+DAY = 24 * 3600
+
+IN_USE = Text(
+    "A server is running on this database. Stop it first, then run this again.",
+    "有伺服器正在使用這個資料庫。請先停止它，再執行一次。",
+)
+NO_TABLES = Text("No tables are kept.", "沒有保存任何牌桌。")
+HEADING = Text(
+    "code      id                entries    bytes  begun    last move",
+    "代碼      編號              筆數     位元組   開桌     最後一步",
+)
+LINE = "{code:<9} {id:<16} {head:>8} {bytes:>8}  {begun:<8} {last}"
+AGO = Text("{days} d ago", "{days} 天前")
+TODAY = Text("today", "今天")
+SUM = Text(
+    "{tables} tables, {bytes} bytes. A table is deleted when it has had no move for 30 days.",
+    "共 {tables} 張牌桌，{bytes} 位元組。牌桌 30 天沒有動作就會刪除。",
+)
+ABOUT = Text(
+    "Table {code} ({id}): {matches} matches, {records} records, {entries} entries, {bytes} bytes.",
+    "牌桌 {code}（{id}）：{matches} 場對局、{records} 份紀錄、{entries} 筆、{bytes} 位元組。",
+)
+SITTING = Text("seat {seat}: {name} (guest {guest})", "座位 {seat}：{name}（玩家編號 {guest}）")
+NOBODY = Text("Nobody has sat down there.", "沒有人入座過。")
+SURE_TABLE = Text(
+    "Delete table {code} with all its matches and records, for good?",
+    "要永久刪除牌桌 {code}，連同所有對局和紀錄嗎？",
+)
+SURE_GUEST = Text(
+    "Take the name and the id of guest {guest} out of {tables} tables ({codes}), for good?",
+    "要從 {tables} 張牌桌（{codes}）永久移除玩家 {guest} 的名字和編號嗎？",
+)
+DONE = Text(
+    "Forgotten. A backup that you restore later forgets it again; backups themselves still "
+    "hold it until you delete them.",
+    "已刪除。之後還原的備份也會再刪除一次；備份檔本身在你刪掉之前仍保有這些資料。",
+)
+UNCHANGED = Text("Nothing was changed.", "沒有更動任何資料。")
+COPIED = Text("{copy} is a copy of {database}.", "{copy} 是 {database} 的複本。")
+NOT_A_FILE = Text(
+    "`lastcard data backup` copies SQLite files. For PostgreSQL use pg_dump, with umask 077.",
+    "lastcard data backup 只複製 SQLite 檔案。PostgreSQL 請用 pg_dump，並設定 umask 077。",
+)
+
+app = typer.Typer(
+    help="What a server keeps: list it, forget it, back it up.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+)
+Database = Annotated[
+    str | None,
+    typer.Option(
+        envvar="LASTCARD_DATABASE",
+        metavar="URL",
+        help="sqlite:///FILE or postgresql://…; otherwise the file in your data folder.",
+    ),
+]
+Yes = Annotated[bool, typer.Option("--yes", help="Do not ask.")]
+
+
+@app.command("list")
+def list_tables(database: Database = None, lang: Language = None) -> None:
+    """List every table that is kept, its size and its age."""
+    spoken = language(lang)
+    sizes = run(database, spoken, lambda store, serving: store.sizes())
+    if not sizes:
+        typer.echo(NO_TABLES.of(spoken))
+        return
+    typer.echo(HEADING.of(spoken))
+    for size in sizes:
+        typer.echo(line(size, spoken))
+    total = sum(size.bytes for size in sizes)
+    typer.echo(SUM.of(spoken).format(tables=len(sizes), bytes=total))
+
+
+@app.command()
+def show(table: str, database: Database = None, lang: Language = None) -> None:
+    """Show what is kept of a table: who sat there, its matches, its size."""
+    from lastcard.server import data
+
+    spoken = language(lang)
+    found = run(database, spoken, lambda store, serving: data.kept(store, table))
+    for each in lines(found, spoken):
+        typer.echo(each)
+
+
+@app.command()
+def forget(what: str, yes: Yes = False, database: Database = None, lang: Language = None) -> None:
+    """Delete a table (its code or id), or take a guest (an id) out of every table."""
+    from lastcard.server import data
+
+    spoken = language(lang)
+
+    async def work(store: "OperatorStore", serving: "Serving") -> bool:
+        if not (yes or typer.confirm(await question(store, what, spoken))):
+            return False
+        await data.forget(store, await list_file(store, serving), what)
+        return True
+
+    typer.echo((DONE if run(database, spoken, work) else UNCHANGED).of(spoken))
+
+
+@app.command()
+def backup(copy: Path, database: Database = None, lang: Language = None) -> None:
+    """Copy a SQLite database into a new file, also while a server runs."""
+    from lastcard.server.store.backup import back_up
+
+    spoken = language(lang)
+    file = serving_of(database, spoken).file
+    if file is None:
+        raise refusal(NOT_A_FILE.of(spoken))
+    with refused(spoken):
+        back_up(file, copy)
+    typer.echo(COPIED.of(spoken).format(copy=copy, database=file))
+
+
+def run(
+    database: str | None,
+    lang: str,
+    work: Callable[["OperatorStore", "Serving"], Coroutine[None, None, Answer]],
+) -> Answer:
+    """The answer of work on an open store, which no server may have open."""
+    import asyncio
+
+    from lastcard.server.store import open_store
+
+    serving = serving_of(database, lang)
+
+    async def opened() -> Answer:
+        store = await open_store(serving.database)
+        try:
+            return await work(store, serving)
+        finally:
+            await store.stop()
+
+    with refused(lang), without_server(lang):
+        return asyncio.run(opened())
+
+
+@contextmanager
+def without_server(lang: str) -> Iterator[None]:
+    """A server that has the database open is told apart from other refusals."""
+    from lastcard.server.store import StoreRefused
+
+    try:
+        yield
+    except StoreRefused as error:
+        if error.code == "store-in-use":
+            raise refusal(IN_USE.of(lang)) from None
+        raise
+
+
+def serving_of(database: str | None, lang: str) -> "Serving":
+    """Where a server that is started like this would keep its tables."""
+    from lastcard.server.serve import Serving
+
+    folder = data_folder()
+    return Serving("", 0, database or own_file(folder, lang), folder)
+
+
+async def list_file(store: "OperatorStore", serving: "Serving") -> Path:
+    """The list of what was forgotten, where a server looks for it."""
+    from lastcard.server.lineage import file_beside
+    from lastcard.server.serve import secret_file
+
+    return await file_beside(store, serving.file, secret_file(serving).parent, "forgotten")
+
+
+async def question(store: "OperatorStore", what: str, lang: str) -> str:
+    from lastcard.server import data
+
+    if not data.is_guest(what):
+        row = await data.find(store, what)
+        return SURE_TABLE.of(lang).format(code=row.code)
+    codes = await data.tables_of(store, what)
+    if not codes:
+        raise data.NothingKept(what)
+    return SURE_GUEST.of(lang).format(guest=what, tables=len(codes), codes=", ".join(codes))
+
+
+def line(size: "TableSize", lang: str) -> str:
+    return LINE.format(
+        **size._asdict(), begun=ago(size.created, lang), last=ago(size.updated, lang)
+    )
+
+
+def lines(kept: "Kept", lang: str) -> Iterator[str]:
+    row = kept.row
+    yield ABOUT.of(lang).format(
+        code=row.code,
+        id=row.id,
+        matches=kept.matches,
+        records=kept.records,
+        entries=row.head,
+        bytes=kept.bytes,
+    )
+    for sitting in kept.sittings:
+        name = SITTING.of(lang).format(seat=sitting.seat, name=sitting.name, guest=sitting.guest)
+        yield f"{ago(sitting.at, lang):<9} {name}"
+    if not kept.sittings:
+        yield NOBODY.of(lang)
+
+
+def ago(at: float, lang: str) -> str:
+    """In whole days; a time in the future is today."""
+    days = int((time.time() - at) // DAY)
+    return TODAY.of(lang) if days < 1 else AGO.of(lang).format(days=days)
