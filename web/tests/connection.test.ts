@@ -182,6 +182,15 @@ test.each(['no-table', 'removed', 'closed', 'corrupt', 'from-a-later-version'])(
   line.stop();
 });
 
+test('the connection breaks while a table is waited for: that is told instead', () => {
+  const { line, socket } = returned();
+  socket.refuses('server-full');
+  socket.close();
+  expect(waits.at(-1)).toBeNull();
+  expect(statuses.at(-1)).toBe('lost');
+  line.stop();
+});
+
 test('while a table is waited for, other commands go out, each once', () => {
   const { line, socket } = returned();
   socket.refuses('server-full');

@@ -327,6 +327,7 @@ export class Connection {
     this.#entering = this.#greeting = null;
     for (const timer of [this.#silence, this.#reentry]) clearTimeout(timer);
     if (this.#over) return;
+    this.listener.waiting?.(null);
     this.listener.status('lost');
     this.#later(Math.max(backoff(this.#tries), this.#notBefore - Date.now()));
     this.#tries += 1;

@@ -1,7 +1,9 @@
 /** Whatever breaks in the middle of a turn, the table is there afterwards as it was. */
 import { test as alone } from '@playwright/test';
+import type { FairState } from '../../src/protocol';
+import { Between, type Frame } from './between';
 import { expect, test } from './fixtures';
-import { playAt } from './gather';
+import { playAt, waitAt } from './gather';
 import { DESKTOP, Person, type Wants } from './person';
 import { Server } from './server';
 
@@ -89,10 +91,164 @@ alone('the server is killed in mid-turn and starts again', async ({ browser }) =
     await ben.lay('p4');
     await ann.isMyTurn();
     await ann.count(3);
+    for (const person of [ann, ben]) await expect(person.page.getByText(person.w.common.offline)).toHaveCount(0);
     // What was being fetched when the server went away is fetched again when it is needed.
     expect([...ann.troubles, ...ben.troubles].filter((trouble) => !/Unable to preload/.test(trouble))).toEqual([]);
   } finally {
     for (const person of people) await person.leave();
     await server.end();
   }
+});
+
+alone('the secret that signs tokens is lost: everybody can watch, and sit down again', async ({ browser }) => {
+  const server = new Server(0.03, { LASTCARD_GRACE_SECONDS: '0.5' });
+  const people: Person[] = [];
+  try {
+    await server.start();
+    const come = async (name: string, wants?: Wants) => {
+      const person = await Person.come(browser, server, name, wants);
+      people.push(person);
+      return person;
+    };
+    const [ann, ben] = (await waitAt(come, { edition: 'basic', people: ['Ann', 'Ben'] })) as [Person, Person];
+    await server.kill();
+    server.forgetSecret();
+    await server.start();
+    await expect(async () => {
+      await ann.button(ann.w.lobby.sitDown).click({ timeout: 5000 }); // refused while they may be back in a moment
+      await expect(ann.button(ann.w.lobby.sitDown)).toHaveCount(0, { timeout: 1000 });
+    }).toPass();
+    await ann.page.getByRole('button', { name: /Ben/ }).click();
+    await ann.dialog(ann.w.lobby.chairActions('Ben')).getByRole('button', { name: /Remove/ }).first().click();
+    await ben.button(ben.w.lobby.sitDown).click();
+    await ann.button(ann.w.lobby.start).click();
+    for (const person of [ann, ben]) await expect(person.hand.first()).toBeVisible();
+    expect([...ann.troubles, ...ben.troubles].filter((trouble) => !/Unable to preload/.test(trouble))).toEqual([]);
+  } finally {
+    for (const person of people) await person.leave();
+    await server.end();
+  }
+});
+
+// --- what the server refuses ---------------------------------------------------------------
+
+/** The first person's connection goes through our hands. */
+async function tapped(come: (name: string, wants?: Wants) => Promise<Person>, lang: 'en' | 'zh' = 'en') {
+  const taps: Between[] = [];
+  const meet = async (name: string, wants: Wants = {}) => {
+    const person = await come(name, { ...wants, ...(name === 'Ann' && { fresh: true, lang }) });
+    if (name === 'Ann') taps.push(await Between.at(person.page));
+    return person;
+  };
+  const deal = 'hand 0 r1 r2 g3\nhand 1 r4 b2 b3\ndiscard r5\n';
+  return { meet, deal, tap: () => taps[0]! };
+}
+
+const refusal = (frame: Frame, code: string, sentence: string): Frame => ({ type: 'refused', id: frame.id!, code, sentence });
+
+for (const lang of ['en', 'zh'] as const)
+  test(`the server is full when somebody comes back (${lang}): told, and played on when there is room`, async ({ come }) => {
+    const { meet, deal, tap } = await tapped(come, lang);
+    const [ann, ben] = (await playAt(meet, { edition: 'party', people: ['Ann', 'Ben'], deal })) as [Person, Person];
+    await ann.isMyTurn();
+    let isFull = true;
+    tap().command = (frame, answer) => {
+      if (frame.type !== 'enter' || !isFull) return frame;
+      answer(refusal(frame, 'server-full', 'The server is full. Try again later.'));
+      return null;
+    };
+    await tap().breaks();
+    const bar = ann.page.getByText(ann.w.common.waiting['server-full']!);
+    await expect(bar).toBeVisible();
+    await ann.lay('r1');
+    isFull = false;
+    await ben.isMyTurn();
+    await expect(bar).toHaveCount(0);
+    await ann.count(2);
+  });
+
+test('a table that is closed to somebody who comes back: a kind page says so', async ({ come }) => {
+  const { meet, deal, tap } = await tapped(come);
+  const [ann] = (await playAt(meet, { edition: 'party', people: ['Ann', 'Ben'], deal })) as [Person, Person];
+  await ann.isMyTurn();
+  const sentence = 'The host has closed this table. Ask to be let in.';
+  tap().command = (frame, answer) => {
+    if (frame.type !== 'enter') return frame;
+    answer(refusal(frame, 'closed', sentence));
+    return null;
+  };
+  await tap().breaks();
+  await expect(ann.page.getByRole('heading', { name: 'The host has closed this table.' })).toBeVisible();
+  await ann.page.getByRole('link', { name: ann.w.common.goHome }).click();
+  await expect(ann.button(ann.w.start.join)).toBeVisible();
+});
+
+test('a move that the server cannot take now comes back to the hand, and says why', async ({ come }) => {
+  const { meet, deal, tap } = await tapped(come);
+  const [ann, ben] = (await playAt(meet, { edition: 'party', people: ['Ann', 'Ben'], deal })) as [Person, Person];
+  await ann.isMyTurn();
+  const sentence = 'The disk is full, so that was not saved.';
+  tap().command = (frame, answer) => {
+    if (frame.type !== 'move') return frame;
+    answer(refusal(frame, 'store-full', sentence));
+    return null;
+  };
+  await ann.card('r1').click();
+  await expect(ann.page.getByText(sentence).first()).toBeVisible();
+  await ann.count(3);
+  tap().command = (frame) => frame;
+  await ann.lay('r1');
+  await ben.isMyTurn();
+});
+
+test('after an upgrade a part of the old page is gone: the new one is offered', async ({ come }) => {
+  const ann = await come('Ann', { fresh: true });
+  await ann.go('/');
+  await expect(ann.button(ann.w.start.join)).toBeVisible();
+  await ann.page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: '' }));
+  await ann.page.route((url) => url.pathname === '/', (route) => route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/index-newer.js"></script>' }));
+  await ann.page.evaluate(() => history.pushState(null, '', '/gallery'));
+  await ann.page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+  await expect(ann.page.getByText(ann.w.common.outdated)).toBeVisible();
+  await ann.page.unrouteAll();
+  await ann.button(ann.w.common.reload).click();
+  await expect(ann.page.getByRole('heading', { name: ann.w.common.gallery })).toBeVisible();
+  await expect(ann.page.getByText(ann.w.common.outdated)).toHaveCount(0);
+  ann.troubles.splice(0); // that the part was missing
+});
+
+// --- fair cards ----------------------------------------------------------------------------
+
+test('a share that was confirmed and left out is told before the first card', async ({ come }) => {
+  const { meet, tap } = await tapped(come);
+  const [ann, ben] = (await waitAt(meet, { edition: 'basic', people: ['Ann', 'Ben'] })) as [Person, Person];
+  tap().message = (frame) => {
+    const fair = frame.fair as FairState | null | undefined;
+    return fair?.stage === 'dealt' ? { ...frame, fair: { ...fair, revealed: [false, true] } } : frame;
+  };
+  await ann.button(ann.w.lobby.start).click();
+  await expect(ann.page.getByRole('alert')).toContainText(ann.w.lobby.fair.alarms.dropped);
+  await expect(ann.hand).toHaveCount(0);
+  await ann.button(ann.w.lobby.fair.playOn).click();
+  await expect(ann.hand.first()).toBeVisible();
+  await expect(ben.hand.first()).toBeVisible();
+  await ann.page.reload();
+  await expect(ann.hand.first()).toBeVisible();
+});
+
+test('a share on a slow line is late: said kindly, and nobody is accused', async ({ come }) => {
+  const { meet, tap } = await tapped(come);
+  const [ann, ben] = (await waitAt(meet, { edition: 'basic', people: ['Ann', 'Ben'] })) as [Person, Person];
+  let late: Frame | null = null;
+  tap().command = (frame) => {
+    if (frame.type !== 'reveal') return frame;
+    late = frame; // still under way
+    return null;
+  };
+  await ann.button(ann.w.lobby.start).click();
+  await expect(ben.hand.first()).toBeVisible();
+  tap().send(late!);
+  await expect(ann.page.getByText(ann.w.lobby.fair.late).first()).toBeVisible();
+  await expect(ann.hand.first()).toBeVisible();
+  await expect(ann.page.getByRole('alert').filter({ hasText: ann.w.lobby.fair.alarm })).toHaveCount(0);
 });

@@ -27,13 +27,16 @@ export class Server {
   #said = '';
 
   /** `bots`: the part of their time that bots take to think. */
-  constructor(private readonly bots = 0.03) {}
+  constructor(
+    private readonly bots = 0.03,
+    private readonly limits: Record<string, string> = {},
+  ) {}
 
   async start(): Promise<void> {
     const port = this.url ? new URL(this.url).port : '0';
     const started = spawn(PYTHON, ['-m', 'tests.browser_server', '--folder', this.folder, '--port', port, '--bots', String(this.bots)], {
       cwd: ROOT,
-      env: { ...process.env, ...ROOMY },
+      env: { ...process.env, ...ROOMY, ...this.limits },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#process = started;
@@ -53,6 +56,11 @@ export class Server {
     if (!running || running.exitCode !== null) return;
     running.kill('SIGKILL');
     await once(running, 'exit');
+  }
+
+  /** What signs every token is lost, as with a backup that left it out. */
+  forgetSecret(): void {
+    rmSync(join(this.folder, 'lastcard.db.secret'));
   }
 
   async end(): Promise<void> {

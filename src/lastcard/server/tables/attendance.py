@@ -41,12 +41,15 @@ class Attendance:
         return here - self.stand_ins <= self.ready.union(more)
 
     def deserted_seats(self) -> list[int]:
-        """Seats that may be taken over: no match is on, and all who sit here are long away."""
-        people = self.table.people()
-        is_deserted = self.table.is_between and all(
-            (self.away_for(seat) or 0.0) >= self.grace for seat in people
-        )
-        return people if is_deserted else []
+        """Seats that may be taken over."""
+        return self.table.people() if self.deserted_in() == 0 else []
+
+    def deserted_in(self) -> float | None:
+        """Seconds until seats may be taken over; None in a match, or while somebody is here."""
+        away = [self.away_for(seat) for seat in self.table.people()]
+        if not self.table.is_between or None in away:
+            return None
+        return max([0.0, *(self.grace - (seconds or 0.0) for seconds in away)])
 
     def missing_shares(self) -> list[int]:
         """The seats whose commitment, or later whose secret, can still come."""

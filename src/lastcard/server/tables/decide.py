@@ -1,6 +1,6 @@
 """What a command means for a table: entries for its log, or a refusal. Changes nothing."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -38,14 +38,14 @@ def check_level(level: str) -> str:
 
 
 def sit(
-    table: Table, guest: str, command: commands.Sit, deserted: Collection[int] = ()
+    table: Table, guest: str, command: commands.Sit, deserted_in: float | None = None
 ) -> log.AnyBody:
-    """Take a seat; `deserted` ones may be taken from players who are all away."""
+    """Take a free seat; in `deserted_in` seconds also that of a player who is away."""
     if table.people():  # a table that everybody has left can be taken over
         between(table)
     place = table.places[at(table, command.seat)]
-    if place.is_person and place.guest != guest and command.seat not in deserted:
-        raise Refusal("seat-taken")
+    if place.is_person and place.guest != guest:
+        check_deserted(deserted_in)
     if table.stage == "match" and table.hands.get(guest, command.seat) != command.seat:
         raise Refusal("other-hand")
     vacated = (table.seat_of(guest), command.seat)
@@ -53,6 +53,14 @@ def sit(
         other.name for seat, other in enumerate(table.places) if seat not in vacated and other.name
     ]
     return log.Sat(seat=command.seat, guest=guest, name=clean_name(command.name, taken))
+
+
+def check_deserted(seconds: float | None) -> None:
+    """Refuse to take somebody's seat, now or at all."""
+    if seconds is None:
+        raise Refusal("seat-taken")
+    if seconds > 0:
+        raise Refusal("just-left", round(seconds * 1000))
 
 
 def leave(table: Table, guest: str, command: commands.Leave) -> log.AnyBody:
@@ -186,9 +194,9 @@ DECISIONS: dict[type[Any], Callable[[Table, str, Any], log.AnyBody]] = {
 
 
 def decide(
-    table: Table, guest: str, command: commands.TableCommand, deserted: Collection[int] = ()
+    table: Table, guest: str, command: commands.TableCommand, deserted_in: float | None = None
 ) -> log.AnyBody:
     """The entry that a command leads to, or a LastcardError."""
     if isinstance(command, commands.Sit):
-        return sit(table, guest, command, deserted)
+        return sit(table, guest, command, deserted_in)
     return DECISIONS[type(command)](table, guest, command)

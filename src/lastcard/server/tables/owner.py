@@ -250,7 +250,7 @@ class Owner(Attendance):
             case commands.Remove():
                 await hosting.remove(self, guest, command)
             case _:
-                body = decide(self.table, guest, command, self.deserted_seats())
+                body = decide(self.table, guest, command, self.deserted_in())
                 await self.write(body, guest, command.id)
 
     # --- writing -------------------------------------------------------------------------
