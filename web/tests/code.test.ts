@@ -8,6 +8,8 @@ describe('a table code as it is typed', () => {
     ['ｂｃｄｆ７', 'BCDF7'],
     ['8CDF7', 'BCDF7'],
     ['6s5z2', 'G5522'],
+    ['bcdf-7x2g', 'BCDF7X2G'],
+    ['https://cards.example.org/t/BCDF7X2G', 'BCDF7X2G'],
     ['https://cards.example.org/t/bcdf7?sit', 'BCDF7'],
   ])('reads %s', (text, code) => {
     expect(readCode(text)).toEqual({ code, whole: true, wrong: null });
@@ -23,6 +25,6 @@ describe('a table code as it is typed', () => {
   });
 
   it('does not take too much for a code', () => {
-    expect(readCode('BCDF77').whole).toBe(false);
+    for (const typed of ['BCDF77', 'BCDF777', 'BCDF77777']) expect(readCode(typed).whole).toBe(false);
   });
 });

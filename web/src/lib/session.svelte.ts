@@ -45,7 +45,7 @@ class Session implements Acts {
   /** The table cannot be entered for the moment, and is tried again. */
   waiting = $state.raw<Refused | null>(null);
   /** A table that is not to be had any more: closed to us, removed, forgotten. */
-  gone = $state.raw<{ code: string; sentence: string } | null>(null);
+  gone = $state.raw<{ code: string; reason: string; sentence: string } | null>(null);
   offline = $derived(this.status === 'lost');
   #started = false;
   /** The shuffle of this match is not to be trusted: said before the first card, until the player goes on. */
@@ -62,7 +62,7 @@ class Session implements Acts {
       if (status === 'open') this.closing = null;
     },
     waiting: (refusal) => (this.waiting = refusal),
-    gone: (code, { sentence }) => this.#goes(code, sentence),
+    gone: (code, refusal) => this.#goes(code, refusal.code, refusal.sentence),
     outdated: () => (release.outdated = true),
   });
 
@@ -125,8 +125,9 @@ class Session implements Acts {
     this.gone = null;
   }
 
-  #goes(code: string, sentence: string): void {
-    this.gone = { code, sentence };
+  #goes(code: string, reason: string, sentence: string): void {
+    if (reason === 'removed') keepSeatToken(code, null);
+    this.gone = { code, reason, sentence };
     this.#told = null;
     this.shot = null;
     this.alarm = null;
@@ -160,7 +161,7 @@ class Session implements Acts {
   #hear(message: AnyMessage): void {
     if (message.type === 'welcome') this.welcome = message;
     if (message.type === 'closing') this.closing = message.sentence;
-    if (message.type === 'out') this.#goes(untrack(() => this.#told?.code) ?? '', message.sentence);
+    if (message.type === 'out') this.#goes(untrack(() => this.#told?.code) ?? '', message.code, message.sentence);
     const before = untrack(() => this.#told);
     const table = reduce(before, message, performance.now());
     if (table === before) return;

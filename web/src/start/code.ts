@@ -2,10 +2,12 @@
 const LETTERS = 'BCDFGHJKMNPRTWX2579';
 const LOOK_ALIKES: Record<string, string> = { '8': 'B', '6': 'G', Z: '2', S: '5' };
 const BETWEEN = /[\s\-_.·–—]/g;
-export const CODE_SIZE = 5;
+/** Of a table's own code, which its link carries, and of one that is read aloud. */
+export const CODE_SIZE = 8;
+export const SHORT_SIZE = 5;
 
 export interface TypedCode {
-  /** What counts of it, at most five letters. */
+  /** What counts of it, at most eight letters. */
   code: string;
   whole: boolean;
   /** A character that no code has. */
@@ -20,5 +22,5 @@ export function readCode(text: string): TypedCode {
   const read = letters.map((letter) => LOOK_ALIKES[letter] ?? letter);
   const wrong = read.findIndex((letter) => !LETTERS.includes(letter));
   const code = read.join('').slice(0, CODE_SIZE);
-  return { code, whole: wrong < 0 && read.length === CODE_SIZE, wrong: wrong < 0 ? null : letters[wrong]! };
+  return { code, whole: wrong < 0 && [CODE_SIZE, SHORT_SIZE].includes(read.length), wrong: wrong < 0 ? null : letters[wrong]! };
 }
