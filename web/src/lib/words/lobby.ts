@@ -10,6 +10,7 @@ export interface LevelWords {
 export const en = {
   title: 'Waiting room',
   tableOf: (name: string) => `${name}'s table`,
+  inviteTitle: 'Invite',
   codeAloud: 'Code to read aloud',
   link: 'Link to this table',
   codeSpelled: (letters: string) => `Table code: ${letters}`,
@@ -26,7 +27,6 @@ export const en = {
     },
     marks: { open: 'By code or link', link: 'By link only', closed: 'Door closed' },
     shut: 'The door is closed',
-    shutHost: 'Open it when you expect somebody.',
     shutGuest: 'The host can open it.',
   },
   share: 'Share the link',
@@ -129,6 +129,7 @@ export const en = {
 export const zh: typeof en = {
   title: '等人入座',
   tableOf: (name) => `${name}的牌桌`,
+  inviteTitle: '邀請',
   codeAloud: '口頭報的桌號',
   link: '這張牌桌的連結',
   codeSpelled: (letters) => `桌號：${letters}`,
@@ -145,7 +146,6 @@ export const zh: typeof en = {
     },
     marks: { open: '用桌號或連結進來', link: '只能用連結進來', closed: '門關著' },
     shut: '門關著',
-    shutHost: '有人要來的時候，再把門打開。',
     shutGuest: '桌主可以開門。',
   },
   share: '分享連結',

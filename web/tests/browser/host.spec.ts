@@ -1,0 +1,81 @@
+/** The host's tools: a stranger sits down, and has to leave. */
+import { expect, test } from './fixtures';
+import { playAt, waitAt } from './gather';
+import { DESKTOP, Person } from './person';
+
+const ROUND_END = 'hand 0 r1\nhand 1 r5 r6 b7 b8\ndiscard r9\ncalled 0\n';
+
+const door = (host: Person, name: 'open' | 'link' | 'closed') => host.page.getByRole('radio', { name: host.w.lobby.door.names[name] });
+
+test('a stranger is removed and cannot come back; a friend with the link can', async ({ come }) => {
+  const [ann, eve] = (await waitAt(come, { edition: 'basic', people: ['Ann', 'Eve'] })) as [Person, Person];
+  await ann.button(/Eve/).click();
+  await ann.dialog(ann.w.lobby.chairActions('Eve')).getByRole('button', { name: ann.w.lobby.remove('Eve') }).click();
+  await ann.button(ann.w.lobby.removeDo).click();
+  await expect(eve.page.getByRole('heading', { name: /asked you to leave/ })).toBeVisible();
+  await expect(ann.page.getByText(ann.w.lobby.removed)).toBeVisible();
+
+  await door(ann, 'closed').check({ force: true });
+  await expect(ann.page.getByText(ann.w.lobby.door.about.closed)).toBeVisible();
+  await eve.page.reload();
+  await expect(eve.page.getByRole('heading', { name: /asked you to leave/ })).toBeVisible();
+
+  const ben = await come('Ben', { size: DESKTOP });
+  await ben.go(`/t/${ann.code}`);
+  await expect(ben.page.getByRole('heading', { name: /closed the door/ })).toBeVisible();
+  await door(ann, 'link').check({ force: true });
+  await expect(ann.page.getByText(ann.w.lobby.door.about.link)).toBeVisible();
+  await ben.button(ben.w.common.tryAgain).click();
+  await ben.button(ben.w.lobby.sitDown).click();
+  await expect(ann.page.getByRole('button', { name: /Ben/ })).toBeVisible();
+
+  await eve.page.reload();
+  await expect(eve.page.getByRole('heading', { name: /asked you to leave/ })).toBeVisible();
+  await ann.button(ann.w.lobby.readmit('Eve')).click();
+  await expect(ann.page.getByText(ann.w.lobby.removed)).toBeHidden();
+  await eve.page.reload();
+  await expect(eve.page.getByText(eve.w.lobby.missing.full).first()).toBeVisible();
+});
+
+test('the short code opens the table while its door is open', async ({ come }) => {
+  const [ann] = (await waitAt(come, { edition: 'basic', people: ['Ann'], bots: 1 })) as [Person];
+  const short = (await ann.page.locator('.code [aria-hidden]').innerText()).trim();
+  expect(short).toHaveLength(5);
+  expect(ann.code).toHaveLength(8);
+  const ben = await come('Ben');
+  await ben.go('/');
+  await ben.button(ben.w.start.join).click();
+  await ben.page.getByLabel(ben.w.start.code).fill(short.toLowerCase());
+  await ben.button(ben.w.start.enter).click();
+  await ben.page.waitForURL(`**/t/${ann.code}`);
+  await expect(ann.page.getByRole('button', { name: /Ben/ })).toBeVisible();
+  await door(ann, 'link').check({ force: true });
+  await expect(ann.page.locator('.code')).toHaveCount(0);
+  const cat = await come('Cat');
+  await cat.go(`/t/${short}`);
+  await expect(cat.page.getByRole('heading', { name: /no table with that code/ })).toBeVisible();
+});
+
+test('in a match: muted at once, removed once the round is over', async ({ come }) => {
+  const [ann, eve] = (await playAt(come, { edition: 'basic', people: ['Ann', 'Eve'], deal: ROUND_END })) as [Person, Person];
+  await ann.button(ann.w.common.menu).click();
+  await ann.button(ann.w.lobby.tools).click();
+  const sheet = ann.dialog(ann.w.lobby.tools);
+  await expect(sheet.getByText(ann.w.lobby.removeLater)).toBeVisible();
+  await sheet.getByRole('button', { name: ann.w.lobby.mute('Eve') }).click();
+  await expect(sheet.getByRole('button', { name: ann.w.lobby.unmute('Eve') })).toBeVisible();
+  await eve.button(eve.w.say.open).click();
+  await expect(eve.page.getByText(eve.w.say.muted)).toBeVisible();
+  await sheet.getByRole('button', { name: ann.w.common.close }).click();
+
+  await ann.isMyTurn();
+  await ann.lay('r1');
+  await ann.button(ann.w.lobby.tools).click();
+  await sheet.getByRole('button', { name: ann.w.lobby.remove('Eve') }).click();
+  await sheet.getByRole('button', { name: ann.w.lobby.removeDo }).click();
+  await expect(eve.page.getByRole('heading', { name: /asked you to leave/ })).toBeVisible();
+  await expect(sheet.getByText(ann.w.lobby.removed)).toBeVisible();
+  await sheet.getByRole('button', { name: ann.w.common.close }).click();
+  await ann.button(ann.w.round.next).click();
+  await expect(ann.hand.first()).toBeVisible();
+});
