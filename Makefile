@@ -4,7 +4,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play page test browser check bench levels soak screenshots golden \
+.PHONY: help play page test browser check bench attack levels soak screenshots golden \
 	lock dist audit digests clean FORCE
 
 VENV := .venv
@@ -19,6 +19,9 @@ PYTEST_ARGS ?=
 BENCH_ARGS ?=
 
 SERVE_ARGS ?=
+
+# What to tell the battery of attacks, such as --only ping --seconds 5.
+ATTACK_ARGS ?=
 
 # --upgrade raises every version that may be raised.
 LOCK_ARGS ?=
@@ -81,6 +84,9 @@ bench: $(STAMP) ## measure rounds, tables and learning steps beside others
 	@$(PY) bench/run.py $(BENCH_ARGS)
 	@$(PY) bench/rl.py $(BENCH_ARGS)
 	@$(PY) bench/serve.py $(SERVE_ARGS)
+
+attack: $(STAMP) ## attack a server of its own on this machine while somebody plays there
+	@$(PY) bench/attack.py $(ATTACK_ARGS)
 
 levels: $(STAMP) ## measure how strong the bots are, and write docs/bots.md
 	@$(PY) bench/levels.py $(BENCH_ARGS)

@@ -26,7 +26,14 @@ TOOLS = ("tools.txt", "requirements/tools.in")
 
 # One file for every Python and platform, and no index: whose mirror it was is nobody's business.
 COMPILE = (
-    *("pip", "compile", "--quiet", "--universal", f"--python-version={OLDEST_PYTHON}"),
+    *(
+        "pip",
+        "compile",
+        "--quiet",
+        "--system-certs",
+        "--universal",
+        f"--python-version={OLDEST_PYTHON}",
+    ),
     *("--generate-hashes", "--no-emit-index-url", "--no-emit-find-links"),
     "--custom-compile-command=make lock",
 )
@@ -44,7 +51,8 @@ def compile_python(upgrade: bool) -> None:
         (TOOLS, again),
     ):
         out = f"--output-file=requirements/{name}"
-        subprocess.run([uv, *COMPILE, *sources, *more, out], cwd=ROOT, check=True)
+        if subprocess.run([uv, *COMPILE, *sources, *more, out], cwd=ROOT, check=False).returncode:
+            raise SystemExit(f"uv could not write requirements/{name}; the reason is above.")
 
 
 def compile_page(upgrade: bool) -> None:

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import IO
 
 CLOCK_TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
 ADDRESS = re.compile(r"https?://[^\s]+")
@@ -31,12 +32,16 @@ class Server:
     """A running server, and its address as it printed it."""
 
     def __init__(
-        self, command: Sequence[str], core: int | None, env: Mapping[str, str] | None = None
+        self,
+        command: Sequence[str],
+        core: int | None,
+        env: Mapping[str, str] | None = None,
+        log: IO[bytes] | None = None,
     ) -> None:
         self.process = subprocess.Popen(
             command,
             stdout=subprocess.PIPE,
-            stderr=None,
+            stderr=log,
             text=True,
             env={**os.environ, **(env or {})},
         )

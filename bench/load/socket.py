@@ -117,19 +117,34 @@ class Socket(asyncio.Protocol):
             self.transport.abort()
 
 
-async def connect(address: str, path: str, on_frame: OnFrame, on_lost: OnLost) -> Socket:
-    """An open WebSocket to `http://HOST:PORT` + path, or OSError."""
+async def connect(
+    address: str,
+    path: str,
+    on_frame: OnFrame,
+    on_lost: OnLost,
+    *,
+    local: str | None = None,
+    headers: str = "",
+) -> Socket:
+    """An open WebSocket to `http://HOST:PORT` + path, or OSError; `local` is our own address."""
     where = urlsplit(address)
-    key = base64.b64encode(os.urandom(16)).decode()
-    head = (
-        f"GET {path} HTTP/1.1\r\nHost: {where.netloc}\r\nOrigin: {address}\r\n"
-        "Upgrade: websocket\r\nConnection: Upgrade\r\n"
-        f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n\r\n"
-    )
     loop = asyncio.get_running_loop()
     _, socket = await loop.create_connection(
-        lambda: Socket(head.encode(), on_frame, on_lost), where.hostname or "", where.port or 80
+        lambda: Socket(upgrade(address, path, headers), on_frame, on_lost),
+        where.hostname or "",
+        where.port or 80,
+        local_addr=None if local is None else (local, 0),
     )
     async with asyncio.timeout(PATIENCE):
         await socket.opened
     return socket
+
+
+def upgrade(address: str, path: str, headers: str = "") -> bytes:
+    """The request that opens a WebSocket; `headers` are whole lines."""
+    key = base64.b64encode(os.urandom(16)).decode()
+    return (
+        f"GET {path} HTTP/1.1\r\nHost: {urlsplit(address).netloc}\r\nOrigin: {address}\r\n"
+        "Upgrade: websocket\r\nConnection: Upgrade\r\n"
+        f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n{headers}\r\n"
+    ).encode()

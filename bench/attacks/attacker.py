@@ -1,0 +1,63 @@
+"""An attacker's process: prepares, says so, attacks when told to, and stops by itself."""
+
+import asyncio
+import os
+import sys
+from contextlib import suppress
+
+import msgspec
+
+from .battery import ATTACKS
+from .field import Field
+
+PREPARING = 60.0  # seconds at most
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """Which attack, on what, and for how long."""
+
+    name: str
+    address: str
+    code: str
+    seconds: float
+    core: int | None = None
+    nice: int = 0  # 19 where the victim cannot go first
+
+
+async def attack(plan: Plan) -> dict[str, int]:
+    """What was sent, counted."""
+    chosen = ATTACKS[plan.name]
+    field = Field(plan.address, plan.code, chosen.behind_proxy)
+    wave = chosen.run(field)
+    async with asyncio.timeout(PREPARING):
+        await anext(wave)
+    print("ready", flush=True)
+    await asyncio.get_running_loop().run_in_executor(None, sys.stdin.readline)
+    with suppress(TimeoutError, StopAsyncIteration):
+        async with asyncio.timeout(plan.seconds):
+            await anext(wave)
+    return dict(field.sent)
+
+
+def more_files() -> None:
+    with suppress(ImportError, ValueError, OSError):
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+def main() -> None:
+    plan = msgspec.json.decode(sys.argv[1], type=Plan)
+    if plan.core is not None:
+        os.sched_setaffinity(0, {plan.core})
+    with suppress(AttributeError, OSError):
+        os.nice(plan.nice)
+    more_files()
+    sent = asyncio.run(attack(plan))
+    print(msgspec.json.encode(sent).decode(), flush=True)
+    os._exit(0)  # whatever is still open ends with us
+
+
+if __name__ == "__main__":
+    main()
