@@ -119,7 +119,7 @@ alone('the secret that signs tokens is lost: everybody can watch, and sit down a
       await expect(ann.button(ann.w.lobby.sitDown)).toHaveCount(0, { timeout: 1000 });
     }).toPass();
     await ann.page.getByRole('button', { name: /Ben/ }).click();
-    await ann.dialog(ann.w.lobby.chairActions('Ben')).getByRole('button', { name: /Remove/ }).first().click();
+    await ann.dialog(ann.w.lobby.chairActions('Ben')).getByRole('button', { name: ann.w.lobby.freeChair }).click();
     await ben.button(ben.w.lobby.sitDown).click();
     await ann.button(ann.w.lobby.start).click();
     for (const person of [ann, ben]) await expect(person.hand.first()).toBeVisible();

@@ -55,7 +55,8 @@ for (const lang of ['zh', 'en'] as const) {
 test('each in their own language at one table, from the waiting room on', async ({ come }) => {
   const [chinese, english] = (await waitAt(come, { edition: 'party', people: ['小安', 'Ann'], bots: 3, wants: [{ lang: 'zh', size: DESKTOP }, { size: DESKTOP }] })) as [Person, Person];
   const names = await chinese.page.locator('[data-seat]').allInnerTexts();
-  const known = [chinese.code, 'Ann', ...names.flatMap((name) => name.split('\n')).filter((name) => /^[A-Za-z]+( \d)?$/.test(name))];
+  const short = await chinese.page.locator('.code [aria-hidden]').innerText();
+  const known = [chinese.code, short, 'Ann', ...names.flatMap((name) => name.split('\n')).filter((name) => /^[A-Za-z]+( \d)?$/.test(name))];
   await expect(chinese.page.getByText(chinese.w.lobby.missing.ready)).toBeVisible();
   expect.soft(await latin(chinese, known), 'waiting room').toEqual([]);
   chinese.deal('hand 0 W+4 r1 y2 b3\nhand 1 g1 b1 b2\nhand 2 g3 g4 g5\nhand 3 y3 y4 y5\nhand 4 b7 b8 b9\ndiscard r5\nlink 2 3\n');
