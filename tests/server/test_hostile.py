@@ -50,6 +50,10 @@ VALUES: dict[str, list[Any]] = {
     "phrase": ["hello", "none", None],
     "text": ["hi", None, "\u202e\x00"],
     "lang": ["en", "zh"],
+    "door": ["open", "link", "closed", "ajar"],
+    "on": [True, False],
+    "keep_out": [False, False, True],
+    "number": [0, 1, 5, -1],
 }
 MOVES = ["", "draw", "uno", "catch 1", "point 2", "deal", "pass", "play r7", "0 draw", "swap 99"]
 MOVES += [
@@ -72,7 +76,7 @@ FIELDS = {
     "sit": ("version", "seat", "name"),
     "leave": ("version",),
     "bot": ("version", "seat", "level"),
-    "remove": ("version", "seat"),
+    "remove": ("version", "seat", "keep_out"),
     "change": ("version", "settings"),
     "start": ("version",),
     "commit": ("version", "match", "commitment"),
@@ -80,6 +84,9 @@ FIELDS = {
     "move": ("version", "move"),
     "hold": ("version", "prompt"),
     "say": ("version", "phrase", "text"),
+    "door": ("version", "door"),
+    "mute": ("version", "seat", "on"),
+    "readmit": ("version", "number"),
     "speak": ("lang",),
     "ping": (),
 }

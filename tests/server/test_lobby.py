@@ -385,7 +385,11 @@ async def anything(world: World, dice: random.Random, client: FakeClient) -> Non
             await client.ask("sit", seat=seat, name=f"Player {seat}")
         case 7:
             await client.ask("remove", seat=seat)
-        case 8 | 9 | 10:
+        case 8:
+            await client.ask("door", door=dice.choice(["open", "link", "closed"]))
+        case 9:
+            await client.ask("mute", seat=seat, on=dice.random() < 0.5)
+        case 10:
             await client.ask("move", move=f"catch {seat}")
         case 11 | 12:
             await client.ask("move", move="uno")
