@@ -45,7 +45,7 @@ async def told(server: Serve, data: bytes) -> bytes:
 
 
 def request(path: str, *headers: str, method: str = "GET") -> bytes:
-    lines = (f"{method} {path} HTTP/1.1", "Host: x", "Connection: close", *headers)
+    lines = (f"{method} {path} HTTP/1.1", "Host: 127.0.0.1", "Connection: close", *headers)
     return ("\r\n".join(lines) + "\r\n\r\n").encode("utf-8", "surrogateescape")
 
 

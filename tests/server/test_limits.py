@@ -10,7 +10,7 @@ import pytest
 from aiohttp import web
 from aiohttp.test_utils import make_mocked_request
 
-from lastcard.server.addresses import is_near, site
+from lastcard.server.addresses import is_near, read_networks, site
 from lastcard.server.bucket import MOST_KEPT, Bucket, Buckets
 from lastcard.server.budgets import Budgets
 from lastcard.server.http.frames import text_frame
@@ -123,8 +123,10 @@ def request(**headers: str) -> web.Request:
 
 def test_a_forwarded_address_counts_only_behind_a_proxy() -> None:
     told = request(X_Forwarded_For="198.51.100.9, 203.0.113.7")
-    assert address_of(told, behind_proxy=True) == "203.0.113.7"
-    assert address_of(told, behind_proxy=False) != "203.0.113.7"
+    told = told.clone(remote="10.0.0.5")
+    assert address_of(told, read_networks("10.0.0.0/8")) == "203.0.113.7"
+    assert address_of(told, read_networks("10.0.0.6, ::1")) == "10.0.0.5"
+    assert address_of(told) == "10.0.0.5"
 
 
 @pytest.mark.parametrize(
@@ -166,7 +168,7 @@ def test_a_crowd_counts_by_address_and_in_all() -> None:
         "server-full",
     ]
     crowd.leave("b")
-    assert crowd.by_address == {"a": 2}
+    assert crowd.by_network == {"a": 2}
 
 
 def test_an_address_that_connects_again_and_again_is_slowed_down() -> None:

@@ -14,6 +14,7 @@ from lastcard.rulebooks import Text
 from .common import Language, language, refusal
 
 if TYPE_CHECKING:
+    from lastcard.server.addresses import Network
     from lastcard.server.serve import Place, Serving
 
 FILE = "lastcard.db"
@@ -32,6 +33,11 @@ NO_URL = Text(
 EITHER = Text(
     "Choose one of --void-running and --continue-running.",
     "--void-running 和 --continue-running 請擇一。",
+)
+NO_NETWORK = Text(
+    "--proxy-networks is a list of networks between commas, as in 10.0.0.0/8,::1; "
+    "{networks!r} is not.",
+    "--proxy-networks 是用逗號分隔的網段，例如 10.0.0.0/8,::1；「{networks}」不是。",
 )
 NO_FOLDER = Text(
     "The folder {folder} cannot be made: {why}. Name another place with --database.",
@@ -84,6 +90,23 @@ def serve(
             "--continue-running", help="After a restore, if nobody played since: play them on."
         ),
     ] = False,
+    proxy_networks: Annotated[
+        str | None,
+        typer.Option(
+            envvar="LASTCARD_PROXY_NETWORKS",
+            metavar="NETWORKS",
+            help="Which proxies to believe, as in 10.0.0.5,fd00::/8; otherwise private networks.",
+        ),
+    ] = None,
+    metrics_port: Annotated[
+        int | None,
+        typer.Option(
+            envvar="LASTCARD_METRICS_PORT",
+            min=0,
+            max=65535,
+            help="Serve /metrics on this port and nowhere else; 0 picks one that is free.",
+        ),
+    ] = None,
     open_page: Annotated[
         bool, typer.Option("--open/--no-open", help="Open the page in your browser.")
     ] = False,
@@ -103,6 +126,8 @@ def serve(
         public_url=checked_url(public_url, spoken),
         behind_proxy=behind_proxy,
         running=running(void_running, continue_running, spoken),
+        proxies=checked_networks(proxy_networks, spoken),
+        metrics_port=metrics_port,
     )
     try:
         run(serving, lambda place: greet(place, serving, spoken, open_page))
@@ -171,6 +196,16 @@ def own_file(folder: Path, lang: str) -> str:
         sentence = NO_FOLDER.of(lang).format(folder=folder, why=error.strerror)
         raise refusal(sentence) from None
     return f"sqlite:///{folder / FILE}"
+
+
+def checked_networks(text: str | None, lang: str) -> "tuple[Network, ...]":
+    """The proxies to believe; without any, those in private networks."""
+    from lastcard.server.addresses import PRIVATE_NETWORKS, read_networks
+
+    try:
+        return read_networks(text) if text else PRIVATE_NETWORKS
+    except ValueError:
+        raise refusal(NO_NETWORK.of(lang).format(networks=text)) from None
 
 
 def checked_url(url: str | None, lang: str) -> str | None:

@@ -1,7 +1,15 @@
 """Addresses as they are counted: one IPv4 address, or the networks around an IPv6 one."""
 
+from collections.abc import Collection
 from functools import lru_cache
-from ipaddress import IPv4Address, IPv6Address, ip_address
+from ipaddress import (
+    IPv4Address,
+    IPv4Network,
+    IPv6Address,
+    IPv6Network,
+    ip_address,
+    ip_network,
+)
 
 UNKNOWN = "unknown"
 HOUSEHOLD_BITS = 64  # of an IPv6 address: what one household has at the least
@@ -50,3 +58,25 @@ def is_near(address: str) -> bool:
     """Whether an address is this machine's or a private network's."""
     found = parsed(address)
     return found is not None and (found.is_private or found.is_loopback)
+
+
+Network = IPv4Network | IPv6Network
+
+
+def read_networks(text: str) -> tuple[Network, ...]:
+    """Networks as in `10.0.0.0/8, ::1`, between commas; ValueError if one is none."""
+    return tuple(ip_network(part.strip(), strict=False) for part in text.split(",") if part.strip())
+
+
+# This machine, and networks that nobody reaches from outside.
+PRIVATE = (
+    "127.0.0.0/8, ::1, 10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, 169.254.0.0/16, "
+    "fc00::/7, fe80::/10"
+)
+PRIVATE_NETWORKS = read_networks(PRIVATE)
+
+
+def is_in(address: str, networks: Collection[Network]) -> bool:
+    """Whether an address belongs to one of these networks."""
+    found = parsed(address)
+    return found is not None and any(found in network for network in networks)

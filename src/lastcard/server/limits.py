@@ -40,6 +40,7 @@ class Limits:
     ping_burst: int = 10  # and at once
     connections: int = 20_000
     connections_per_address: int = 60
+    open_per_address: int = 300  # TCP connections, also those that are no sockets
     tables: int = 10_000
     tables_per_address: int = 60
     watchers_per_table: int = 100

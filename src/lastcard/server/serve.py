@@ -17,9 +17,10 @@ from aiohttp import web
 
 from lastcard.editions import LastcardError
 
+from .addresses import PRIVATE_NETWORKS, Network
 from .budgets import Budgets
 from .forgotten import Forgotten
-from .http.app import Lobby, Server, make_app
+from .http.app import Lobby, Server, make_app, make_metrics_app
 from .http.logs import set_up
 from .identity import Signer, load_secrets
 from .limits import Limits
@@ -52,6 +53,8 @@ class Serving:
     public_url: str | None = None
     behind_proxy: bool = False
     running: Literal["void", "continue"] | None = None  # matches of a restored database
+    proxies: tuple[Network, ...] = PRIVATE_NETWORKS  # which ones to believe
+    metrics_port: int | None = None  # apart from everything else
 
     @property
     def file(self) -> Path | None:
@@ -127,21 +130,23 @@ async def serve(
             limits,
             public_url=serving.public_url,
             behind_proxy=serving.behind_proxy,
+            proxies=serving.proxies,
+            bind=serving.host,
+            metrics_apart=serving.metrics_port is not None,
             budgets=budgets,
         )
-        runner = web.AppRunner(
-            make_app(server),
-            access_log=None,
-            keepalive_timeout=IDLE_SECONDS,
-            auto_decompress=False,  # nobody sends us compressed requests
-            lingering_time=0,  # what follows an answer is not read
-            shutdown_timeout=limits.stop_seconds,
-        )
-        await runner.setup()
+        runner = await started(make_app(server), limits)
         opened.push_async_callback(runner.cleanup)
+        if runner.server is not None:
+            server.doors.guard(runner.server)
         opened.push_async_callback(tables.stop)
-        place = await listen(runner, serving)
+        place = await listen(runner, serving.host, serving.port)
         opened.push_async_callback(close_doors, server, runner)
+        if serving.metrics_port is not None:
+            figures = await started(make_metrics_app(server), limits)
+            opened.push_async_callback(figures.cleanup)
+            apart = await listen(figures, serving.host, serving.metrics_port)
+            log.info("metrics", extra={"port": apart.port})
         on_signals(stopped)
         await opened.enter_async_context(tidied())
         lag = server.metrics.loop_lag
@@ -171,13 +176,26 @@ async def known(serving: Serving, store: OperatorStore) -> Lineage:
     return lineage
 
 
-async def listen(runner: web.AppRunner, serving: Serving) -> Place:
-    site = web.TCPSite(runner, serving.host, serving.port, backlog=BACKLOG)
+async def started(app: web.Application, limits: Limits) -> web.AppRunner:
+    runner = web.AppRunner(
+        app,
+        access_log=None,
+        keepalive_timeout=IDLE_SECONDS,
+        auto_decompress=False,  # nobody sends us compressed requests
+        lingering_time=0,  # what follows an answer is not read
+        shutdown_timeout=limits.stop_seconds,
+    )
+    await runner.setup()
+    return runner
+
+
+async def listen(runner: web.AppRunner, host: str, port: int) -> Place:
+    site = web.TCPSite(runner, host, port, backlog=BACKLOG)
     try:
         await site.start()
     except (OSError, OverflowError) as error:
-        raise cannot_listen(serving, error) from None
-    return Place(serving.host, site.port)
+        raise cannot_listen(f"{host}:{port}", error) from None
+    return Place(host, site.port)
 
 
 async def close_doors(server: Server, runner: web.AppRunner) -> None:
@@ -187,9 +205,8 @@ async def close_doors(server: Server, runner: web.AppRunner) -> None:
         await site.stop()
 
 
-def cannot_listen(serving: Serving, error: BaseException) -> CannotListen:
+def cannot_listen(where: str, error: BaseException) -> CannotListen:
     """Why a port cannot be had, and what to do."""
-    where = f"{serving.host}:{serving.port}"
     if isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
         return CannotListen(
             f"Another program is listening at {where}. Stop it, or choose another --port.",

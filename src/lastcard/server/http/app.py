@@ -1,13 +1,15 @@
 """The web application: the socket, the page, its data, and what operators look at."""
 
 import asyncio
+import logging
 import time
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from typing import Protocol
 
 from aiohttp import web
+from aiohttp.typedefs import Middleware
 
-from ..addresses import is_near
+from ..addresses import PRIVATE_NETWORKS, UNKNOWN, Network, is_near
 from ..bucket import Now
 from ..budgets import Budgets
 from ..identity import Signer
@@ -18,15 +20,19 @@ from .api import add_api
 from .built_page import Page
 from .connection import GOING_AWAY, POLICY, Connection, Tables
 from .denials import Denial
-from .gate import Crowd, address_of
+from .doors import Doors
+from .gate import Crowd, Hosts, address_of, is_forwarded, is_unbelieved
 from .headers import security_headers
 from .heavy import Heavy
 from .metrics import Metrics
 from .sockets import open_socket
 from .told import telling_errors
 
+log = logging.getLogger(__name__)
+
 CHECK_SECONDS = 3.0  # the store has to answer in
 HEALTHY_SECONDS = 1.0  # what it said holds for so long
+EVERYWHERE = "0.0.0.0"
 METRICS_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 NOT_KEPT = {"Cache-Control": "no-store"}
 
@@ -59,6 +65,9 @@ class Server:
         *,
         public_url: str | None = None,
         behind_proxy: bool = False,
+        proxies: Collection[Network] = PRIVATE_NETWORKS,
+        bind: str = EVERYWHERE,
+        metrics_apart: bool = False,
         page: Page | None = None,
         budgets: Budgets | None = None,
     ) -> None:
@@ -68,18 +77,25 @@ class Server:
         self.limits = limits
         self.budgets = budgets or Budgets(limits)
         self.public_url = public_url
-        self.behind_proxy = behind_proxy
+        self.proxies = tuple(proxies) if behind_proxy else ()
+        self.hosts = Hosts(bind, public_url)
+        self.metrics_apart = metrics_apart  # on a port of their own
         self.page = page or Page()
         self.metrics = Metrics()
         self.metrics.watch(lobby.counts, store.counters, self.budgets.refused, lobby.hurried)
         self.crowd = Crowd(self.budgets)
+        self.doors = Doors(limits, self.metrics, self.proxies)
         self.heavy = Heavy()
         self.health = Health(store)
         self.connections: set[Connection] = set()
         self.stopping = False
+        self.warned = False  # of a proxy that is not in the networks
 
     def address(self, request: web.Request) -> str:
-        return address_of(request, self.behind_proxy)
+        if self.proxies and not self.warned and is_unbelieved(request, self.proxies):
+            self.warned = True
+            log.warning("a proxy is not believed", extra={"address": request.remote})
+        return address_of(request, self.proxies)
 
     def enter(self, connection: Connection) -> None:
         self.connections.add(connection)
@@ -107,7 +123,10 @@ class Server:
 def make_app(server: Server) -> web.Application:
     """The application; aiohttp's runner or its test server takes it from here."""
     headers = security_headers(server.public_url, server.page.scripts())
-    app = web.Application(middlewares=[telling_errors], client_max_size=server.limits.record_bytes)
+    app = web.Application(
+        middlewares=[server.doors.middleware(), telling_errors, knowing_host(server)],
+        client_max_size=server.limits.record_bytes,
+    )
     app.on_shutdown.append(server.stop)
 
     async def socket(request: web.Request) -> web.StreamResponse:
@@ -118,11 +137,33 @@ def make_app(server: Server) -> web.Application:
 
     app.router.add_get("/ws", socket)
     app.router.add_get("/healthz", server.health.answer)
-    app.router.add_get("/metrics", figures(server))
+    if not server.metrics_apart:
+        app.router.add_get("/metrics", figures(server))
     add_api(app, server)
     app.router.add_get("/{path:(?!api/).*}", page)
     app.on_response_prepare.append(adding(headers))
     return app
+
+
+def make_metrics_app(server: Server) -> web.Application:
+    """Only what operators look at, for a port of its own."""
+    app = web.Application(middlewares=[telling_errors])
+    app.router.add_get("/healthz", server.health.answer)
+    app.router.add_get("/metrics", figures(server))
+    return app
+
+
+def knowing_host(server: Server) -> Middleware:
+    """Answers only to the server's own names."""
+
+    @web.middleware
+    async def check(request: web.Request, handler: Handler) -> web.StreamResponse:
+        if not server.hosts.knows(request):
+            server.metrics.denied("bad-host")
+            raise Denial("bad-host")
+        return await handler(request)
+
+    return check
 
 
 def adding(
@@ -167,7 +208,9 @@ class Health:
 
 def figures(server: Server) -> Handler:
     async def answer(request: web.Request) -> web.StreamResponse:
-        if not is_near(server.address(request)):
+        # The peer itself: what a header says is anybody's word.
+        is_private = is_near(request.remote or UNKNOWN) and not is_forwarded(request)
+        if not is_private or not server.hosts.is_local(request):
             raise Denial("near-only")
         return web.Response(
             body=server.metrics.page(),

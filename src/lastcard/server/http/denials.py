@@ -65,6 +65,11 @@ SENTENCES = {
         "This server's tables can be used from its own page only.",
         "這個伺服器的牌桌只能從它自己的網頁使用。",
     ),
+    "bad-host": (
+        "This server does not know itself by that name. Use its IP address, "
+        "or start it with --public-url and the name.",
+        "這個伺服器不認得這個名稱。請改用它的 IP 位址，或在啟動時用 --public-url 指定名稱。",
+    ),
     "busy": (
         "The server is checking other records. Try again in a moment.",
         "伺服器正在檢查其他紀錄。請稍後再試。",

@@ -78,9 +78,9 @@ def logfmt(value: object) -> str:
 
 
 def is_ours_to_mend(record: logging.LogRecord) -> bool:
-    """Whether a line is about us: anybody can send bytes that are no request."""
+    """Whether a line is about us: anybody can send bytes that are no request, or reset."""
     error = record.exc_info[1] if record.exc_info else None
-    return not isinstance(error, HttpProcessingError)
+    return not isinstance(error, HttpProcessingError | ConnectionError)
 
 
 def set_up(environment: Mapping[str, str] = os.environ) -> None:

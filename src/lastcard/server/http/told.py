@@ -15,6 +15,7 @@ from .denials import Denial
 log = logging.getLogger(__name__)
 
 STATUS = {
+    "bad-host": 403,
     "bad-origin": 403,
     "near-only": 403,
     "not-found": 404,
