@@ -17,6 +17,8 @@ export interface Wants extends Pick<BrowserContextOptions, 'permissions' | 'redu
   fresh?: boolean;
   /** The network will go away; the service worker keeps the page. */
   wired?: boolean;
+  /** A phone's own browser, which zooms and ignores a mouse. */
+  mobile?: boolean;
   /** As it is for people: otherwise beats are short and nothing sounds. */
   unhurried?: boolean;
   /** What it remembers. */
@@ -39,17 +41,18 @@ export class Device {
   ) {}
 
   /** What cannot be changed in a context that is open. */
-  static kind({ lang = 'en', size = PHONE, permissions = [], fresh, wired }: Wants): string | null {
-    return fresh || wired ? null : [lang, size.width < TOUCHED_BELOW, ...permissions].join(' ');
+  static kind({ lang = 'en', size = PHONE, permissions = [], fresh, wired, mobile }: Wants): string | null {
+    return fresh || wired || mobile ? null : [lang, size.width < TOUCHED_BELOW, ...permissions].join(' ');
   }
 
   static async open(browser: Browser, baseURL: string, wants: Wants): Promise<Device> {
-    const { lang = 'en', size = PHONE, permissions = [], wired = false } = wants;
+    const { lang = 'en', size = PHONE, permissions = [], wired = false, mobile = false } = wants;
     const context = await browser.newContext({
       baseURL,
       viewport: size,
       locale: lang === 'zh' ? 'zh-TW' : 'en-US',
       hasTouch: size.width < TOUCHED_BELOW,
+      isMobile: mobile,
       permissions,
       serviceWorkers: wired ? 'allow' : 'block',
     });

@@ -175,3 +175,174 @@ test('a flick plays the card that it begins on', async ({ come }) => {
   }
   expect(wrong).toEqual([]);
 });
+
+/** As it is for people: everything moves, and takes its time. */
+const LIVELY = { reducedMotion: 'no-preference', unhurried: true } as const;
+
+test('a slide looks for its card, and plays the one it is thrown from', async ({ come }) => {
+  const [ann, line] = await rigged(come);
+  const hand = handOf(10);
+  await dealt(ann, line, hand);
+  const hands = await Hands.of(ann, line);
+  const [from, to] = [(await hands.strip(hand[2]!))!, (await hands.strip(hand[6]!))!];
+  const finger = await Finger.on(ann.page);
+  await finger.down(from);
+  await finger.to({ x: from.x + 15, y: from.y - 1 }, { x: from.x + 40, y: from.y - 4 }, to);
+  await expect(ann.page.locator('.up .held')).toHaveAttribute('data-card', hand[6]!);
+  await finger.to({ x: to.x + 3, y: to.y - 30 }, { x: to.x + 9, y: to.y - 70 });
+  await finger.up();
+  await expect.poll(() => line.moves).toEqual([`play ${hand[6]}`]);
+});
+
+test('while the hand moves, the raised card is the one that is played', async ({ come }) => {
+  const [ann, line] = await rigged(come, LIVELY);
+  const hands = await Hands.of(ann, line);
+  const finger = await Finger.on(ann.page);
+  const hand = handOf(10);
+  await dealt(ann, line, hand);
+  await ann.settled();
+
+  // The second tap comes while the picture grows, where it will be.
+  const last = (await hands.strip(hand[8]!))!;
+  await ann.page.touchscreen.tap(last.x, last.y);
+  await ann.page.touchscreen.tap(last.x + 50, last.y - 10);
+  expect(await line.after(0)).toEqual([`play ${hand[8]}`]);
+  await ann.page.waitForFunction(isDealt, hand);
+  await ann.settled();
+
+  // New cards fly in over a raised one.
+  const raised = (await hands.strip(hand[4]!))!;
+  await ann.page.touchscreen.tap(raised.x, raised.y);
+  line.deal([...hand, 'gR', 'yR', 'W'], hand);
+  await ann.page.waitForTimeout(60);
+  const picture = (await hands.picture(1))!;
+  await ann.page.touchscreen.tap(picture.x, picture.y);
+  expect(await line.after(1)).toEqual([`play ${hand[4]}`]);
+
+  // A card that moves away under the finger is still the one that was touched.
+  await dealt(ann, line, hand);
+  await ann.settled();
+  await finger.down((await hands.strip(hand[9]!))!);
+  await dealt(ann, line, ['r1', 'r2', ...hand]);
+  await finger.up();
+  expect(await line.after(2)).toEqual([`play ${hand[9]}`]);
+
+  // One that is gone when the finger comes up is not played, nor is the card that lies there now.
+  await dealt(ann, line, hand);
+  await ann.settled();
+  await finger.down((await hands.strip(hand[9]!))!);
+  await dealt(ann, line, hand.slice(0, 9));
+  await finger.up();
+  await ann.settled();
+  expect(line.moves).toHaveLength(3);
+});
+
+test('a click of a screen reader and a long press play the card that they address', async ({ come }) => {
+  const [ann, line] = await rigged(come);
+  const hands = await Hands.of(ann, line);
+  const finger = await Finger.on(ann.page);
+  for (const count of [7, 20]) {
+    const hand = handOf(count);
+    const covered = hand[2]!;
+    const held = ann.page.locator(`.held[data-card="${covered}"]`);
+    const clicks = {
+      'without a pointer': () => held.evaluate((card: HTMLElement) => card.click()),
+      'that counts as the first': () => held.evaluate((card) => card.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))),
+      'in the middle': async () => {
+        const box = (await held.boundingBox())!;
+        const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+        expect(await held.evaluate((card, { x, y }) => card.contains(document.elementFromPoint(x, y)), middle)).toBe(true);
+        await held.evaluate((card: HTMLElement) => card.click());
+      },
+      'after a long press': async () => {
+        const spot = (await hands.strip(covered))!;
+        await finger.down(spot);
+        await ann.page.waitForTimeout(800);
+        await finger.up();
+        const picture = await hands.picture();
+        if (picture) await ann.page.touchscreen.tap(picture.x, picture.y);
+      },
+    };
+    for (const [how, click] of Object.entries(clicks)) {
+      await dealt(ann, line, hand);
+      const before = line.moves.length;
+      await click();
+      expect(await line.after(before), `${covered} of ${count}, ${how}`).toEqual([`play ${covered}`]);
+    }
+  }
+});
+
+test('no click follows a tap on a card: it might hit what has opened there', async ({ come }) => {
+  const [ann, line] = await rigged(come, {}, 'hand 0 W r1 r2 g3\nhand 1 b1 b2\ndiscard r7\n');
+  const hands = await Hands.of(ann, line);
+  await ann.page.evaluate(() => addEventListener('click', () => document.body.setAttribute('data-clicked', ''), true));
+  const spot = (await hands.strip('W'))!;
+  await ann.page.touchscreen.tap(spot.x, spot.y);
+  await expect(ann.color('g')).toBeVisible();
+  await expect(ann.page.locator('body')).not.toHaveAttribute('data-clicked');
+});
+
+test('while a move is under way, further taps send nothing', async ({ come }) => {
+  const [ann, line] = await rigged(come, LIVELY, 'hand 0 r1 r2 r3 g4 g5 b6\nhand 1 b1 b2 b3\ndiscard r7\n');
+  const hands = await Hands.of(ann, line);
+  line.answer = 'hold';
+  const spots: Spot[] = [];
+  for (const card of ['r2', 'r2', 'r1', 'g5', 'b6']) spots.push((await hands.strip(card))!);
+  for (const { x, y } of spots) {
+    await ann.page.touchscreen.tap(x, y);
+    await ann.page.waitForTimeout(120);
+  }
+  expect(line.moves).toEqual(['play r2']);
+  line.release();
+  await ann.count(5);
+  await expect(ann.told.getByText(ann.w.table.plays('Ben'))).toBeVisible();
+  expect(line.moves).toEqual(['play r2']);
+});
+
+test('a double tap on Draw draws one card, and keeps the turn', async ({ come }) => {
+  const [ann, line] = await rigged(come, LIVELY, 'hand 0 g4 g5 b6\nhand 1 b1 b2 b3\ndiscard r7\ndraw r9 r8\n');
+  const draw = ann.dock(ann.w.table.drawOne);
+  const box = (await draw.boundingBox())!;
+  const tap = () => ann.page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  line.answer = 'hold';
+  await tap();
+  // It answers before the server does.
+  await expect(draw).toHaveAttribute('aria-disabled', 'true');
+  await expect(ann.page.locator('[data-place="draw"] .out')).toBeVisible();
+  await tap();
+  await tap();
+  await ann.page.locator('[data-place="draw"]').tap({ force: true });
+  expect(line.moves).toEqual(['draw']);
+  line.release();
+  const keep = ann.dock(ann.w.table.keep);
+  await expect(keep).toBeVisible();
+  await tap();
+  await tap();
+  await ann.count(4);
+  expect(line.moves).toEqual(['draw']);
+  // The drawn card can be played meanwhile, and kept after a while.
+  await expect(ann.card('r9')).toHaveAccessibleName(/playable/);
+  await expect(keep).toBeEnabled();
+  await tap();
+  await expect(ann.told.getByText(ann.w.table.plays('Ben'))).toBeVisible();
+  expect(line.moves).toEqual(['draw', 'pass']);
+});
+
+test('a double tap neither zooms nor selects, nor does a long press', async ({ come }) => {
+  const [ann] = await rigged(come, { ...LIVELY, mobile: true });
+  const finger = await Finger.on(ann.page);
+  const sentence = ann.told.getByText(ann.w.table.turn, { exact: true });
+  for (const place of [sentence, ann.dock(ann.w.table.uno), ann.card('g3')]) {
+    const box = (await place.boundingBox())!;
+    const spot = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await ann.page.touchscreen.tap(spot.x, spot.y);
+    await ann.page.touchscreen.tap(spot.x, spot.y);
+    await finger.down(spot);
+    await ann.page.waitForTimeout(800);
+    await finger.up();
+  }
+  expect(await ann.page.evaluate(() => ({ scale: visualViewport!.scale, selected: getSelection()!.toString() }))).toEqual({ scale: 1, selected: '' });
+  // Not every browser zooms or selects here: what keeps the others from it.
+  await expect(sentence).toHaveCSS('user-select', 'none');
+  expect(await ann.page.evaluate(() => getComputedStyle(document.documentElement).touchAction)).toBe('manipulation');
+});
