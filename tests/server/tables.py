@@ -109,6 +109,7 @@ class FakeClient:
         self.lang: Language = lang
         self.address = "127.0.0.1"
         self.delay = 0.0
+        self.unproven = 0.0  # of the delay, in seconds
         self.heard: list[messages.AnyMessage] = []
         self.frames: list[bytes] = []
         self.state: messages.Table | None = None
@@ -136,6 +137,10 @@ class FakeClient:
 
     def end(self, code: int) -> None:
         self.close_code = code
+
+    @property
+    def proven_delay(self) -> float:
+        return max(0.0, self.delay - self.unproven)
 
     # --- what it knows -------------------------------------------------------------------
 
@@ -310,6 +315,11 @@ class World:
         """A match at this position instead of the one that was dealt."""
         await self.deal(people)
         owner = self.owner(people[0])
+        self.put(owner, position)
+        return owner
+
+    def put(self, owner: Owner, position: str) -> None:
+        """Put another match on a table, and show it to everybody there."""
         table = owner.table
         table.match = Match.read(position)
         table.past = [Past(table.version, "deal", "clock", tuple(table.match.rows))]
@@ -319,7 +329,6 @@ class World:
         owner._restart_question()
         owner.tell.table()
         owner.pace.plan()
-        return owner
 
     # --- what must hold at the end -------------------------------------------------------
 

@@ -5,10 +5,13 @@ from itertools import product
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as some
 
 from lastcard.server.protocol import messages
-from lastcard.server.tables import shouting
-from lastcard.server.tables.shout import COOL_DOWN, LEAST_REACTION, MOST_DELAY
+from lastcard.server.tables import log
+from lastcard.server.tables.lag import GAIN, MOST_DELAY, QUOTA, LagQuotas, Latency
+from lastcard.server.tables.shout import COOL_DOWN, LEAST_REACTION
 from tests.marks import clause
 from tests.server.tables import FakeClient, World
 from tests.server.test_moves import ONE_LEFT
@@ -47,6 +50,8 @@ class Ground:
         assert table.match is not None
         self.start = table.match.copy()
         self.dice = random.Random("reactions")
+        self.unproven = 0.0  # of everybody's latency, although it is true
+        self.lies: dict[int, float] = {}  # what a seat adds to its latency
 
     def reactions(self) -> tuple[float, float]:
         """Of two people who are equally quick."""
@@ -59,7 +64,9 @@ class Ground:
         self.reset()
         arrivals = []
         for (seat, move, way), reaction in zip((first, second), reactions, strict=True):
-            self.people[seat].delay = 2 * way
+            lie = self.lies.get(seat, 0.0)
+            self.people[seat].delay = 2 * way + lie
+            self.people[seat].unproven = lie or self.unproven
             arrivals.append((2 * way + reaction, seat, move))
         passed, ids, seen = 0.0, {}, self.owner.table.version
         for after, seat, move in sorted(arrivals):
@@ -87,17 +94,25 @@ class Ground:
             client.asked.clear()
 
 
-async def shares(world: World, first: tuple[int, str], second: tuple[int, str]) -> list[float]:
+async def shares(
+    world: World,
+    first: tuple[int, str],
+    second: tuple[int, str],
+    *,
+    unproven: float = 0.0,
+    ways: tuple[float, ...] = WAYS,
+) -> list[float]:
     """How often the first wins, for every pair of ways."""
     people = await at_lapse(world, turn_time=None, catch_window_ms=5000)
     ground = Ground(world, people)
+    ground.unproven = unproven
     found = []
-    for way, other in product(WAYS, WAYS):
-        ways = (*first, way), (*second, other)
+    for way, other in product(ways, ways):
+        both = (*first, way), (*second, other)
         races = []
         for _ in range(PAIRS):
             one, two = ground.reactions()
-            races += [await ground.race(*ways, one, two), await ground.race(*ways, two, one)]
+            races += [await ground.race(*both, one, two), await ground.race(*both, two, one)]
         found.append(sum(races) / len(races))
     return found
 
@@ -119,7 +134,7 @@ async def test_with_equal_reactions_neither_of_two_catchers_wins(world: World) -
 async def test_without_compensation_the_nearer_one_would_win(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(shouting, "moment_of", lambda arrived, delay: arrived)
+    monkeypatch.setattr(LagQuotas, "draw", lambda self, seat, latency: 0.0)
     found = await shares(world, (0, "uno"), (1, "catch 0"))
     assert min(found) < 0.1
     assert max(found) > 0.9
@@ -131,6 +146,99 @@ async def test_equal_reactions_over_very_different_ways(world: World) -> None:
     ways = (0, "uno", 0.3), (1, "catch 0", 0.0)
     races = [await ground.race(*ways, *ground.reactions()) for _ in range(400)]
     assert 1 - FAIR < sum(races) / len(races) < FAIR
+
+
+# --- what is believed --------------------------------------------------------------------
+
+LIE = 0.6  # seconds that answers to pings are held back
+EVENING = 40  # shouts
+WORTH = 0.1  # seconds that a lie may gain on average
+ROUNDING = 1e-9
+IN_THE_PROGRAM = 0.03  # seconds from an acknowledgement to an honest answer, on a slow phone
+FAR = (0, "uno", 0.3)
+NEAR = (1, "catch 0", 0.0)
+
+
+@clause("R-GEN-27")
+@pytest.mark.parametrize(("unproven", "ways"), [(IN_THE_PROGRAM, WAYS), (9.0, (0.0, 0.02, 0.04))])
+async def test_with_equal_reactions_a_race_is_fair_although_not_all_is_proven(
+    world: World, unproven: float, ways: tuple[float, ...]
+) -> None:
+    """A slow program; and nearby players behind a proxy, where nothing is proven."""
+    found = await shares(world, (0, "uno"), (1, "catch 0"), unproven=unproven, ways=ways)
+    assert min(found) > 1 - FAIR
+    assert max(found) < FAIR
+
+
+async def test_a_distant_player_has_fair_races_all_evening(world: World) -> None:
+    people = await at_lapse(world, turn_time=None, catch_window_ms=5000)
+    ground = Ground(world, people)
+    ground.unproven = IN_THE_PROGRAM
+    races = [await ground.race(FAR, NEAR, *ground.reactions()) for _ in range(10 * EVENING)]
+    assert 1 - FAIR < sum(races) / len(races) < FAIR
+    assert set(await lags(world, people[0], 0)) == {600}
+
+
+async def lags(world: World, client: FakeClient, seat: int) -> list[int]:
+    """What the log says was made good for a seat's shouts, in ms."""
+    entries = await world.owner(client).ledger.after(0)
+    bodies = [log.read_body(entry.body) for entry in entries]
+    shouts = [body for body in bodies if isinstance(body, log.Made) and body.lag is not None]
+    return [body.lag or 0 for body in shouts if body.move.startswith(f"{seat} ")]
+
+
+async def test_a_catch_400_ms_later_does_not_win_by_a_lie(world: World) -> None:
+    """HARDENING M1: it won each time."""
+    ground = Ground(world, await at_lapse(world, turn_time=None, catch_window_ms=5000))
+    ground.lies = {1: LIE}
+    honest, liar = (0, "uno", 0.0), NEAR
+    assert all([await ground.race(honest, liar, 0.25, 0.65) for _ in range(EVENING)])
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize(("seat", "move"), [(0, "uno"), (1, "catch 0")])
+async def test_a_lie_gains_little_on_average(
+    world: World, seat: int, move: str, way: float
+) -> None:
+    """Against somebody so slow that every shout of the liar is in the log."""
+    people = await at_lapse(world, turn_time=None, catch_window_ms=5000)
+    ground = Ground(world, people)
+    ground.lies = {seat: LIE}
+    slow = (1, "catch 0", 0.0) if seat == 0 else (0, "uno", 0.0)
+    for _ in range(EVENING):
+        assert await ground.race((seat, move, way), slow, 0.2, 1.5)
+    found = await lags(world, people[0], seat)
+    assert len(found) == EVENING
+    assert max(found) <= 1000 * (2 * way + QUOTA) + 1
+    assert sum(found) / EVENING - 2000 * way <= 1000 * WORTH
+
+
+@given(some.lists(some.tuples(some.floats(0, 1), some.floats(0, 1)), min_size=6, max_size=100))
+def test_no_pattern_of_claims_gains_more(claims: list[tuple[float, float]]) -> None:
+    quotas = LagQuotas()
+    gained = 0.0
+    for delay, proven in claims:
+        latency = Latency(delay, proven)
+        given_now = quotas.allowance(0, latency)
+        assert quotas.draw(0, latency) == given_now <= min(delay, MOST_DELAY) + ROUNDING
+        gained += given_now - min(delay, proven, MOST_DELAY)
+    assert gained <= QUOTA + GAIN * (len(claims) - 1) + ROUNDING
+    assert gained / len(claims) <= WORTH + ROUNDING
+
+
+async def test_a_slow_device_beside_a_quick_one_makes_nothing_good(world: World) -> None:
+    """The card is seen on the quick one."""
+    _, ben, _ = await at_lapse(world)
+    phone = world.client(ben.guest)
+    await phone.do("enter", code=ben.table.code)
+    phone.delay = MOST_DELAY
+    await world.clock.pass_time(0.5)
+    await phone.ask("move", move="catch 0", id="phone-1")
+    (shout,) = world.owner(ben).race.shouts
+    assert shout.moment == world.clock.now()
+
+
+# --- who was first -----------------------------------------------------------------------
 
 
 async def test_whoever_was_a_little_quicker_wins_over_a_slow_way(world: World) -> None:

@@ -20,7 +20,7 @@ from .denials import Denial, bad_message
 from .frames import PING, PONG, control_frame, kind_of, read_frame, readable_id
 from .metrics import Metrics
 from .outbox import Outbox, Write, WriteNow
-from .pings import Pings
+from .pings import Line, Pings
 
 log = logging.getLogger(__name__)
 
@@ -80,6 +80,7 @@ class Connection:
         now: Now = time.perf_counter,
         write_now: WriteNow = lambda frames: False,
         write_control: Callable[[bytes], object] = lambda frame: False,
+        line: Line = lambda: None,
     ) -> None:
         self.tables = tables
         self.signer = signer
@@ -92,7 +93,7 @@ class Connection:
         self.guest = ""  # until hello
         self.outbox = Outbox(write, self.limits, self.overflow, write_now)
         self.write_control = write_control
-        self.pings = Pings(lambda payload: write_control(control_frame(PING, payload)), now)
+        self.pings = Pings(lambda payload: write_control(control_frame(PING, payload)), now, line)
         self.pending: dict[str, tuple[str, float]] = {}  # command id: its type, when it came
         self.told: str | None = None  # why it is being closed
         self.close_code: int | None = None
@@ -102,6 +103,10 @@ class Connection:
     @property
     def delay(self) -> float:
         return self.pings.delay
+
+    @property
+    def proven_delay(self) -> float:
+        return self.pings.proven_delay
 
     # --- out -----------------------------------------------------------------------------
 

@@ -1,4 +1,8 @@
-"""Round trips, measured with WebSocket pings: a page's script neither sees nor delays them."""
+"""Round trips, measured with WebSocket pings: a page's script neither sees nor delays them.
+
+Another program may hold its answers back. So with each answer the kernel is asked how long an
+acknowledgement took; the shortest ever of one connection is what is proven of its latency.
+"""
 
 import secrets
 from collections import deque
@@ -12,13 +16,19 @@ KEPT = 7  # of the last measurements
 STALE = 300.0  # seconds; what was measured before says nothing any more
 SIZE = 8  # bytes that nobody can guess
 
+Line = Callable[[], float | None]  # what the kernel has measured, in seconds
+
 
 class Pings:
     """Sends a ping at a time, and remembers how long the answers took."""
 
-    def __init__(self, send: Callable[[bytes], object], now: Now) -> None:
+    def __init__(
+        self, send: Callable[[bytes], object], now: Now, line: Line = lambda: None
+    ) -> None:
         self.send = send
         self.now = now
+        self.line = line
+        self.shortest: float | None = None  # that the kernel has measured
         self.payload: bytes | None = None  # of the ping that has no answer yet
         self.since = 0.0  # when it was sent
         self.count = 0
@@ -37,6 +47,9 @@ class Pings:
             return False
         self.payload = None
         self.times.append((self.now(), self.now() - self.since))
+        measured = self.line()
+        if measured is not None:
+            self.shortest = min(measured, self.shortest or measured)
         return True
 
     @property
@@ -49,3 +62,8 @@ class Pings:
         """The shortest of the last round trips in seconds; 0 as long as nothing is known."""
         oldest = self.now() - STALE
         return min((took for when, took in self.times if when >= oldest), default=0.0)
+
+    @property
+    def proven_delay(self) -> float:
+        """How much of it no program can have added."""
+        return min(self.delay, self.shortest or 0.0)

@@ -15,6 +15,7 @@ from .frames import text_frame
 from .gate import is_welcome
 from .meter import Meter
 from .pings import SOON
+from .tcp_info import kernel_rtt
 
 if TYPE_CHECKING:
     from .app import Server
@@ -85,6 +86,7 @@ async def converse(
         lang,
         write_now=write_now,
         write_control=write_raw,
+        line=lambda: kernel_rtt(transport),
     )
     meter = Meter(transport, server.budgets, connection, READ_ANYWAY * limits.largest_frame)
     served = Served(socket, connection, transport, meter)

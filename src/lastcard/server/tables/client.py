@@ -17,6 +17,10 @@ class Client(Protocol):
     def delay(self) -> float:
         """The measured round trip in seconds; 0 as long as it is not known."""
 
+    @property
+    def proven_delay(self) -> float:
+        """How much of it the client cannot have made up."""
+
     def send(self, message: AnyMessage) -> None:
         """Put a message into the queue; never waits, never raises. A full queue closes it."""
 

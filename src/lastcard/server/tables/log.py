@@ -112,6 +112,7 @@ class Made(Body, tag="move"):
     move: str
     by: By = "person"
     winners: list[int] | None = None  # with the move that ends the match
+    lag: int | None = None  # ms of latency that were made good, for a shout that won a race
 
 
 class Voided(Body, tag="voided"):

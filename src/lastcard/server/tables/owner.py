@@ -24,6 +24,7 @@ from .bot_seats import BotSeats
 from .client import Client
 from .clock import Clock
 from .decide import decide
+from .lag import LagQuotas
 from .ledger import Ledger, key_of
 from .pace import Pace
 from .refusals import Refusal
@@ -67,6 +68,7 @@ class Owner(Attendance):
         self.tell = Teller(self)
         self.times = Times(stage=clock.now(), opened=clock.now(), liable=clock.now())
         self.race: Race[Asked | None] = Race(self.dice)
+        self.lag = LagQuotas()
         self.cool_down = CoolDown()
         self.held: dict[int, Asked] = {}
         self.prompts: dict[int, int] = {}  # of poses: the number that was sent to a seat
@@ -118,9 +120,9 @@ class Owner(Attendance):
         return self.times.liable + self.table.settings.catch_window_ms / 1000
 
     def rival_delays(self) -> list[float]:
-        """The ways of those who could still shout."""
+        """What is made good for those who could still shout."""
         return [
-            self.presence.delay_of(self.table.places[seat].guest)
+            self.lag.allowance(seat, self.presence.latency_of(self.table.places[seat].guest))
             for seat in self.table.people()
             if self.race.of(seat) is None
         ]

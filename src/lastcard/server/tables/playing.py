@@ -57,7 +57,7 @@ async def settle(owner: "Owner") -> None:
     since = owner.table.liable_since
     for shouted in owner.race.order():
         if shouted.sender is not None:
-            await answered(owner, shouted.sender)
+            await answered(owner, shouted.sender, shouted.lag)
         elif owner.table.liable_since == since:
             await shout_for_bot(owner, read_move(shouted.move))
 
@@ -78,7 +78,7 @@ async def release(owner: "Owner") -> None:
         await answered(owner, asked)
 
 
-async def answered(owner: "Owner", asked: Asked) -> None:
+async def answered(owner: "Owner", asked: Asked, lag: float | None = None) -> None:
     """Play what waited, and answer it either way."""
     try:
         await owner.catch_up()
@@ -88,7 +88,7 @@ async def answered(owner: "Owner", asked: Asked) -> None:
             check_open(owner, asked)
         else:
             check_fresh(owner, asked)
-        await submit(owner, asked)
+        await submit(owner, asked, lag)
     except LastcardError as error:
         refuse(owner, asked, error)
 

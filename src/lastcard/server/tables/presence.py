@@ -3,6 +3,7 @@
 from collections.abc import Collection
 
 from .client import Client
+from .lag import Latency
 
 
 class Presence:
@@ -49,6 +50,10 @@ class Presence:
             return None
         return self._away_since.get(guest, self._since)
 
-    def delay_of(self, guest: str | None) -> float:
-        """The slowest way that this guest is connected over, in seconds."""
-        return max((client.delay for client in self.clients_of(guest)), default=0.0)
+    def latency_of(self, guest: str | None) -> Latency:
+        """Of a guest's quickest device: the card may have been seen there."""
+        clients = self.clients_of(guest)
+        return Latency(
+            min((client.delay for client in clients), default=0.0),
+            min((client.proven_delay for client in clients), default=0.0),
+        )

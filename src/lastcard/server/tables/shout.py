@@ -1,7 +1,8 @@
 """Fair shouting: who called or caught first, whatever way their message had to come.
 
 Everybody is shown the uncalled card at the same moment. What arrives is that moment, the way
-there, the reaction, and the way back; less the measured round trip, reactions are compared.
+there, the reaction, and the way back; less the round trip, as far as it is believed (lag.py),
+reactions are compared.
 The first shout waits just so long that a quicker one over a slower way can still arrive.
 """
 
@@ -10,7 +11,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-MOST_DELAY = 0.6  # seconds of round trip that are made good: 300 ms each way
 LEAST_REACTION = 0.1  # seconds; nobody sees a card and presses sooner
 COOL_DOWN = 3.0  # seconds after a wrong shout
 
@@ -25,11 +25,7 @@ class Shout(Generic[Sender]):
     move: str
     moment: float  # when it would have come without a way to go
     sender: Sender
-
-
-def moment_of(arrived: float, delay: float) -> float:
-    """When a shout was made, seen from the table."""
-    return arrived - min(max(delay, 0.0), MOST_DELAY)
+    lag: float = 0.0  # seconds that were made good
 
 
 class Race(Generic[Sender]):
@@ -49,9 +45,8 @@ class Race(Generic[Sender]):
         return next((shout for shout in self.shouts if shout.seat == seat), None)
 
     def settles_at(self, delays: Iterable[float]) -> float:
-        """When nobody who has not shouted yet can have been first; delays are theirs."""
-        first = min(shout.moment for shout in self.shouts)
-        return first + min(max(delays, default=0.0), MOST_DELAY)
+        """When nobody who has not shouted yet can have been first; of them, what is made good."""
+        return min(shout.moment for shout in self.shouts) + max(delays, default=0.0)
 
     def order(self) -> list[Shout[Sender]]:
         """Everybody who shouted, first the first; equal moments are drawn. Empties the race."""

@@ -8,7 +8,7 @@ from lastcard.match.errors import IllegalMove
 
 from ..protocol import commands
 from .refusals import Refusal
-from .shout import LEAST_REACTION, Shout, moment_of
+from .shout import LEAST_REACTION, Shout
 from .submit import SHOUTS, Asked, check_fresh, submit
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ async def shout(owner: "Owner", asked: Asked, arrived: float) -> None:
     elif owner.race.of(asked.seat) is not None:
         raise Refusal("pending")
     else:
-        owner.race.add(Shout(asked.seat, asked.move.text, moment(owner, asked, arrived), asked))
+        owner.race.add(timed(owner, asked, arrived))
 
 
 def check_open(owner: "Owner", asked: Asked) -> None:
@@ -82,9 +82,10 @@ def settles(match: Match, move: Move) -> bool:
     return liable != NONE and whom == (liable,)
 
 
-def moment(owner: "Owner", asked: Asked, arrived: float) -> float:
-    """When a shout was made; a catch cannot have been made before anybody could see the card."""
-    made = moment_of(arrived, asked.clients[0].delay)
+def timed(owner: "Owner", asked: Asked, arrived: float) -> Shout[Asked | None]:
+    """A shout with its moment; a catch is not made before anybody could see the card."""
+    lag = owner.lag.draw(asked.seat, owner.presence.latency_of(asked.guest))
+    moment = arrived - lag
     if asked.move.verb == "catch":
-        made = max(made, owner.times.liable + LEAST_REACTION)
-    return made
+        moment = max(moment, owner.times.liable + LEAST_REACTION)
+    return Shout(asked.seat, asked.move.text, moment, asked, lag)

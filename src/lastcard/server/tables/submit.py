@@ -49,8 +49,11 @@ def check_fresh(owner: "Owner", asked: Asked) -> None:
         raise Refusal("stale")
 
 
-async def submit(owner: "Owner", asked: Asked) -> None:
-    """Play a person's move now, unless it would shut the window too early."""
+async def submit(owner: "Owner", asked: Asked, lag: float | None = None) -> None:
+    """Play a person's move now, unless it would shut the window too early.
+
+    `lag` is what a shout was given for its latency, in seconds.
+    """
     match = owner.table.match
     assert match is not None
     after = match.copy()
@@ -58,7 +61,8 @@ async def submit(owner: "Owner", asked: Asked) -> None:
     if must_wait(owner, asked.move, after):
         owner.held[asked.seat] = asked
         return
-    body = log.Made(move=asked.move.text, winners=after.winners)
+    given = None if lag is None else round(lag * 1000)
+    body = log.Made(move=asked.move.text, winners=after.winners, lag=given)
     await owner.write(body, asked.guest, asked.command.id, after)
     for client in asked.clients:
         owner.answers.accept(client, asked.guest, asked.command)

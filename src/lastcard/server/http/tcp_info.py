@@ -1,0 +1,22 @@
+"""The round trip that the kernel has measured: acknowledgements, which no program can hold back."""
+
+import socket
+import struct
+from asyncio import BaseTransport
+
+MIN_RTT = struct.Struct("=I")  # of Linux's struct tcp_info (linux/tcp.h): microseconds
+MIN_RTT_AT = 148
+MICROSECONDS = 1_000_000
+
+
+def kernel_rtt(transport: BaseTransport) -> float | None:
+    """The shortest of the last minutes in seconds; None where the system does not tell."""
+    line = transport.get_extra_info("socket")
+    if line is None or not hasattr(socket, "TCP_INFO"):
+        return None
+    try:
+        info = line.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, MIN_RTT_AT + MIN_RTT.size)
+        (found,) = MIN_RTT.unpack_from(info, MIN_RTT_AT)
+    except (OSError, struct.error):  # closed, no TCP, or an old kernel
+        return None
+    return float(found) / MICROSECONDS
