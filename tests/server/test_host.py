@@ -3,9 +3,13 @@
 import msgspec
 import pytest
 
+from lastcard.server.budgets import Budgets
 from lastcard.server.identity import CODE_SIZE, SHORT_SIZE
+from lastcard.server.limits import Limits
 from lastcard.server.protocol import messages
+from lastcard.server.store import TableRow
 from lastcard.server.tables import log
+from lastcard.server.tables.lobby import Lobby
 from tests.server.tables import FakeClient, World, settings
 
 
@@ -323,3 +327,43 @@ async def test_who_sat_elsewhere_sees_no_second_hand(world: World) -> None:
     assert (await eve.refused("sit", seat=0, name="Eve")).code == "other-hand"
     world.owner(ann).table.stage = "over"
     await ann.do("sit", seat=2, name="Ann again")
+
+
+# --- what it costs -----------------------------------------------------------------------
+
+
+async def test_a_wrong_code_costs_the_same_long_or_short(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (ann,) = await world.seat_people(1, bots=1)
+    await ann.do("door", door="link")
+    looks: list[str] = []
+    by_code = world.store.by_code
+
+    async def look(code: str) -> TableRow | None:
+        looks.append(code)
+        return await by_code(code)
+
+    monkeypatch.setattr(world.store, "by_code", look)
+    costs = []
+    for number, code in enumerate(("22222", "22222222")):
+        eve = world.client()
+        eve.address = f"10.0.0.{number}"
+        looks.clear()
+        told = [(await eve.refused("enter", code=code)).code for _ in range(40)]
+        costs.append((told, len(looks)))
+    assert costs[0] == costs[1]
+    assert costs[0][0].count("no-table") == world.limits.guest_wrong_code_burst
+
+
+async def test_an_address_that_has_thought_its_share_is_told_by_its_budget(world: World) -> None:
+    """HARDENING M8: what bots think is paid by the address that they play for."""
+    lobby = Lobby(world.store, world.signer, world.clock, Budgets(Limits(), world.clock.now))
+    may_think, pay = lobby._threads._may_think, lobby._threads._on_thought
+    assert may_think("10.0.0.1")
+    pay("10.0.0.1", world.limits.bot_seconds_burst)
+    assert not may_think("10.0.0.1")
+    assert may_think("10.0.0.2")
+    await world.clock.pass_time(1)
+    assert may_think("10.0.0.1")
+    await lobby.stop()
