@@ -15,6 +15,7 @@ from lastcard.server.tables.table import Table
 
 SLOWEST_MS = 5000  # the most that a table may ask of its bots
 FOREVER = 1e6  # seconds
+ENDLESS = "Endless"
 
 
 def set_deals(folder: Path) -> None:
@@ -60,6 +61,20 @@ def leave_points_open() -> None:
     setattr(agenda, "ROUND_SECONDS", FOREVER)  # noqa: B010
 
 
+def call_off_early() -> None:
+    """Let a match of the host ENDLESS be too long after its first move."""
+    usual = vars(Owner)["is_too_long"].fget
+
+    def is_too_long(owner: Owner) -> bool:
+        table = owner.table
+        host = table.seat_of(table.host)
+        endless = host is not None and table.places[host].name == ENDLESS
+        moved = table.stage == "match" and table.match is not None and len(table.match.moves) > 0
+        return (endless and moved) or bool(usual(owner))
+
+    setattr(Owner, "is_too_long", property(is_too_long))  # noqa: B010
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--port", type=int, default=0)
@@ -71,6 +86,7 @@ def main() -> None:
     set_deals(folder / "deals")
     hurry_bots(told.bots)
     leave_points_open()
+    call_off_early()
     serving = Serving("127.0.0.1", told.port, f"sqlite:///{folder / 'lastcard.db'}", folder)
     run(serving, say)
 

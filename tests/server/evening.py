@@ -10,7 +10,7 @@ from typing import Any
 
 from lastcard.match.moves import ON_TURN_VERBS
 
-from .ledger import check_player, check_steps, check_views, read_ledgers, seat_commitment
+from .ledger import Ledger, check_player, check_steps, check_views, read_ledgers, seat_commitment
 from .player import Lost, Player, Told
 from .process import Serve
 
@@ -233,15 +233,16 @@ async def check(server: Serve, evenings: Sequence[Evening]) -> int:
             check_player(ledger, player)
             check_steps(ledger, player)
         views += check_views(ledger, evening.players)
-        await check_records(server, evening)
+        await check_records(server, evening, ledger)
     assert views > 0
     assert not server.mistakes()
     return views
 
 
-async def check_records(server: Serve, evening: Evening) -> None:
+async def check_records(server: Serve, evening: Evening, ledger: Ledger) -> None:
     """Every match that was finished can be verified, with everybody's share in it."""
     for number in range(1, evening.matches + 1):
-        status, told = await server.get(f"/api/tables/{evening.code}/matches/{number}/verify")
+        path = f"/api/tables/{evening.code}/matches/{number}/verify"
+        status, told = await server.get(f"{path}?token={ledger.token(number)}")
         assert status == 200, told
         assert json.loads(told)["fits"] is True, told

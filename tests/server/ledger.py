@@ -32,6 +32,7 @@ class Written:
 class Ledger:
     """One table's log, and what follows from it."""
 
+    id: str
     code: str
     birth: Told
     entries: list[Written] = field(default_factory=list)
@@ -39,6 +40,12 @@ class Ledger:
     @property
     def commands(self) -> dict[str, Written]:
         return {entry.command: entry for entry in self.entries if entry.command}
+
+    def token(self, match: int) -> str:
+        """What opens the record of a match."""
+        began = [entry.body for entry in self.entries if entry.body["kind"] == "began"]
+        text = f"lastcard record 1/{self.id}/{match}/{began[match - 1]['secret']}"
+        return hashlib.sha256(text.encode()).hexdigest()[:16]
 
     def steps(self) -> dict[int, str]:
         """Version and move of every step, deals included."""
@@ -54,7 +61,7 @@ async def read_ledgers(url: str) -> dict[str, Ledger]:
     """Every table in a database, by code."""
     read = read_sqlite if url.startswith("sqlite") else read_postgres
     tables, entries = await read(url)
-    found = {row[0]: Ledger(row[1], json.loads(row[2])) for row in tables}
+    found = {row[0]: Ledger(row[0], row[1], json.loads(row[2])) for row in tables}
     for table_id, seq, command, body in entries:
         ledger = found[table_id]
         assert seq == len(ledger.entries) + 1, "a gap in the log"

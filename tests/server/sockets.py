@@ -20,10 +20,12 @@ from lastcard.server.limits import Limits
 from lastcard.server.protocol import commands, messages
 from lastcard.server.store import Store, open_store
 from lastcard.server.tables.client import Client
+from lastcard.server.tables.records import Lane
 from lastcard.server.tables.refusals import Refusal
 
 SECRET = b"s" * 32
 LIMITS = Limits(hello_seconds=60.0, stop_seconds=2.0)
+TOKEN = "0123456789abcdef"  # of every record
 WAIT = 20.0  # seconds; never what a test waits for
 HttpClient = TestClient[Any, Any]
 AppClient = Callable[..., Awaitable[HttpClient]]
@@ -67,9 +69,9 @@ class Desk:
     def hurried(self) -> dict[str, int]:
         return {"queue": 6, "budget": 7}
 
-    async def record(self, code: str, match: int) -> str:
-        if (code, match) not in self.records:
-            raise Refusal("no-table")
+    async def record(self, code: str, match: int, token: str, lane: Lane) -> str:
+        if (code, match) not in self.records or token != TOKEN:
+            raise Refusal("no-match")
         return self.records[code, match]
 
 

@@ -1,6 +1,7 @@
 """Tables for tests: a clock that moves when told to, and clients without a socket."""
 
 import asyncio
+import hashlib
 import heapq
 from collections import Counter
 from collections.abc import Awaitable, Callable
@@ -16,6 +17,7 @@ from lastcard.server.limits import Limits
 from lastcard.server.protocol import commands, messages, read_command, write_message
 from lastcard.server.protocol.shapes import Language, View
 from lastcard.server.store import Store
+from lastcard.server.tables import log
 from lastcard.server.tables.clock import Timer
 from lastcard.server.tables.lobby import Lobby
 from lastcard.server.tables.owner import Owner
@@ -329,6 +331,16 @@ class World:
         owner._restart_question()
         owner.tell.table()
         owner.pace.plan()
+
+    async def record(self, code: str, match: int = 1) -> str:
+        """The record of a match, with the token that follows from the table's log."""
+        row = await self.store.by_code(code)
+        assert row is not None
+        bodies = [log.read_body(entry.body) for entry in await self.store.entries(row.id)]
+        secrets = [body.secret for body in bodies if isinstance(body, log.Began)]
+        secret = secrets[match - 1] if match <= len(secrets) else ""
+        token = hashlib.sha256(f"lastcard record 1/{row.id}/{match}/{secret}".encode())
+        return await self.lobby.record(code, match, token.hexdigest()[:16])
 
     # --- what must hold at the end -------------------------------------------------------
 

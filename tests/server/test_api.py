@@ -4,6 +4,7 @@ import gzip
 import json
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlencode
 
 import pytest
 
@@ -18,7 +19,7 @@ from lastcard.server.http import catalog, heavy
 from lastcard.server.http.api import LONG_RECORD
 from lastcard.server.http.retold import retell
 from lastcard.server.protocol import page, shapes
-from tests.server.sockets import Desk, House, HttpClient, desk, house, store
+from tests.server.sockets import TOKEN, Desk, House, HttpClient, desk, house, store
 
 __all__ = ["desk", "house", "store"]  # fixtures
 
@@ -127,22 +128,27 @@ async def test_what_never_changes_is_sent_once(house: House, path: str) -> None:
 PATH = f"/api/tables/{CODE}/matches/1"
 
 
+def path_of(what: str, **query: str) -> str:
+    """Where a finished match is, with its token."""
+    return f"{PATH}/{what}?{urlencode({'token': TOKEN, **query})}"
+
+
 async def test_a_record_is_plain_text(house: House, record: str) -> None:
-    answer = await (await house.open()).get(f"/api/tables/{CODE.lower()}/matches/1/record")
+    answer = await (await house.open()).get(path_of("record").replace(CODE, CODE.lower()))
     assert (answer.content_type, await answer.text()) == ("text/plain", record)
 
 
 async def test_a_record_is_verified(house: House, record: str) -> None:
     client = await house.open()
-    shown = await told(client, f"{PATH}/verify")
+    shown = await told(client, path_of("verify"))
     assert shown["fits"]
     assert len(shown["hands"]) == 2
-    chinese = await told(client, f"{PATH}/verify?lang=zh")
+    chinese = await told(client, path_of("verify", lang="zh"))
     assert "種子" in json.dumps(chinese, ensure_ascii=False)
 
 
 async def test_a_replay_tells_every_step_and_every_hand(house: House, record: str) -> None:
-    shown = await told(await house.open(), f"{PATH}/replay")
+    shown = await told(await house.open(), path_of("replay"))
     moves = record.partition("moves\n")[2].split("\n")[:-1]
     assert [step["move"] for step in shown["steps"][1:]] == moves
     assert all(len(step["view"]["hands"]) == 2 for step in shown["steps"])
@@ -175,9 +181,9 @@ async def test_a_record_that_is_too_large_is_refused(house: House) -> None:
 @pytest.mark.parametrize(
     ("path", "status", "code"),
     [
-        (f"/api/tables/{CODE}/matches/2/record", 404, "no-table"),
+        (f"/api/tables/{CODE}/matches/2/record", 404, "no-match"),
         (f"/api/tables/{CODE}/matches/0/record", 404, "no-match"),
-        ("/api/tables/nonsense/matches/1/replay", 404, "bad-code"),
+        ("/api/tables/nonsense/matches/1/replay", 404, "no-match"),
         (f"/api/tables/{CODE}/matches/x/verify", 404, "not-found"),
         ("/api/nothing", 404, "not-found"),
     ],
@@ -194,15 +200,15 @@ async def test_what_is_not_there_is_said_in_json(
 @pytest.mark.parametrize("what", ["record", "verify", "replay"])
 async def test_a_finished_match_is_sent_once(house: House, record: str, what: str) -> None:
     client = await house.open()
-    first = await client.get(f"{PATH}/{what}")
-    again = await client.get(f"{PATH}/{what}", headers={"If-None-Match": first.headers["ETag"]})
+    first = await client.get(path_of(what))
+    again = await client.get(path_of(what), headers={"If-None-Match": first.headers["ETag"]})
     assert (first.status, again.status) == (200, 304)
 
 
 async def test_checks_are_not_for_asking_all_the_time(house: House, record: str) -> None:
     client = await house.open({"asks_per_minute": int(CHECK_COST)})
-    assert (await client.get(f"{PATH}/verify")).status == 200
-    answer = await client.get(f"{PATH}/verify")
+    assert (await client.get(path_of("verify"))).status == 200
+    answer = await client.get(path_of("verify"))
     assert (answer.status, (await answer.json())["code"]) == (429, "slow-down")
     assert int(answer.headers["Retry-After"]) > 0
     assert (await client.get("/api/levels")).status == 200
@@ -224,7 +230,7 @@ async def test_only_so_many_checks_wait(
     house: House, record: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(heavy, "MOST_WAITING", 0)
-    answer = await (await house.open()).get(f"{PATH}/replay")
+    answer = await (await house.open()).get(path_of("replay"))
     assert (answer.status, (await answer.json())["code"]) == (503, "busy")
 
 

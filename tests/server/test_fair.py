@@ -171,15 +171,15 @@ async def test_every_match_is_proved_when_it_is_over(world: World, edition: str)
     options = {"target_score": "10"}
     (ann,) = await world.seat_people(1, bots=2, edition=edition, options=options, turn_time=None)
     code = ann.table.code
-    with pytest.raises(Refusal, match="no such match"):
-        await world.lobby.record(code, 1)
+    with pytest.raises(Refusal, match="no match here"):
+        await world.record(code, 1)
     for match in (1, 2):
         await ann.do("start")
         await share(world, [ann], match)
-        with pytest.raises(Refusal, match="not over"):
-            await world.lobby.record(code, match)
+        with pytest.raises(Refusal, match="no match here"):
+            await world.record(code, match)
         await play_out(world, ann)
-    records = [await world.lobby.record(code, match) for match in (1, 2)]
+    records = [await world.record(code, match) for match in (1, 2)]
     for match, record in enumerate(records, start=1):
         found = verify_record(record)
         assert found.fits, [finding.text.en for finding in found.findings if not finding.fits]
@@ -188,7 +188,7 @@ async def test_every_match_is_proved_when_it_is_over(world: World, edition: str)
     assert records[0] != records[1]
     await ann.do("bot", seat=1)
     await world.restart()
-    assert [await world.lobby.record(code, match) for match in (1, 2)] == records
+    assert [await world.record(code, match) for match in (1, 2)] == records
     assert not world.lobby._owners, "who reads a record does not take the table"
     await check_secrets(world, ann)
 
@@ -222,7 +222,7 @@ async def test_matches_that_are_over_are_neither_kept_nor_played_again(
     for match in (1, 2, 3):
         found = finished_in(row, entries, match)
         assert found is not None
-        assert found.record == await world.lobby.record(table.code, match)
+        assert found.record == await world.record(table.code, match)
 
 
 def untold(body: bytes) -> bytes:

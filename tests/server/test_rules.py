@@ -50,12 +50,12 @@ async def test_a_log_from_before_is_played_on(world: World, name: str) -> None:
 async def test_a_record_from_before_is_what_it_was(world: World, name: str) -> None:
     row, entries = read_old(name)
     await world.store.create(row, entries)
-    record = await world.lobby.record(row.code, 1)
+    record = await world.record(row.code, 1)
     assert record == text_of(name, "txt")
     assert verify_record(record).fits
     host = world.client(log.read_birth(row.body).host)
     await host.do("enter", code=row.code)
-    assert await world.lobby.record(row.code, 1) == record
+    assert await world.record(row.code, 1) == record
 
 
 @pytest.mark.parametrize("change", ["number", "value", "cards"])
@@ -66,7 +66,7 @@ async def test_a_log_from_before_is_of_the_first_rules(
     change_rules(monkeypatch, change)
     host = await host_of(world, *read_old("basic"))
     assert (host.table.stage, host.table.void) == ("over", "rules-changed")
-    assert (await world.lobby.record(host.table.code, 1)) == text_of("basic", "txt")
+    assert (await world.record(host.table.code, 1)) == text_of("basic", "txt")
 
 
 # --- matches that say by which rules they were begun -------------------------------------
@@ -151,7 +151,7 @@ async def test_other_rules_end_a_running_match_as_void(
     await back(world, people)
     for each in people:
         assert (each.table.stage, each.table.void) == ("over", "rules-changed")
-    record = await world.lobby.record(people[0].table.code, 1)
+    record = await world.record(people[0].table.code, 1)
     assert record.endswith("\n".join(["moves", *moves, ""]))
     assert "# void rules-changed\n" in record
     if change != "option":  # those who changed it should have raised the number
@@ -198,7 +198,7 @@ async def test_a_match_that_is_over_stays_over_under_other_rules(
     host = await host_of(world, row, entries)
     assert (host.table.stage, host.table.view, host.table.void) == ("over", None, None)
     assert sum(seat.wins for seat in host.table.seats) == 1
-    assert await world.lobby.record(row.code, 1) == text_of("minions", "txt")
+    assert await world.record(row.code, 1) == text_of("minions", "txt")
 
 
 # --- records -----------------------------------------------------------------------------
@@ -217,7 +217,7 @@ async def finished(world: World) -> FakeClient:
 
 async def test_a_record_says_by_which_rules_it_was_played(world: World) -> None:
     ann = await finished(world)
-    record = await world.lobby.record(ann.table.code, 1)
+    record = await world.record(ann.table.code, 1)
     book = edition("basic")
     assert read_mark(record) == mark_of(book, "basic")
     for name, value in book.values({"scoring": "off"}).items():
@@ -232,13 +232,13 @@ async def test_a_finished_record_is_kept_and_not_played_again(
 ) -> None:
     ann = await finished(world)
     code = ann.table.code
-    record = await world.lobby.record(code, 1)
+    record = await world.record(code, 1)
     kept = [body.decode() for body in store_of(world).records.values()]
     assert kept == [record]
     await world.restart()
     monkeypatch.setattr(table, "Match", None)
     monkeypatch.setattr(store_of(world), "load", None)
-    assert await world.lobby.record(code, 1) == record
+    assert await world.record(code, 1) == record
 
 
 async def test_later_rules_do_not_judge_a_record(
@@ -248,7 +248,7 @@ async def test_later_rules_do_not_judge_a_record(
     ann = await finished(world)
     await world.restart()
     change_rules(monkeypatch, "number")
-    told = verify_record(await world.lobby.record(ann.table.code, 1))
+    told = verify_record(await world.record(ann.table.code, 1))
     assert [each.check for each in told.findings if not each.fits] == ["shares", "replay"]
     assert told.findings[-1].open
 

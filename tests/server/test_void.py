@@ -76,7 +76,7 @@ async def test_what_was_dealt_is_proved_and_nothing_before_the_deal(world: World
     await play_some(world, people, 4)
     await void(world, people)
     code = people[0].table.code
-    record = await world.lobby.record(code, 2)
+    record = await world.record(code, 2)
     assert "# void restored\n" in record
     checks = {each.check: each.fits for each in verify_record(record).findings}
     assert checks["server"]
@@ -122,7 +122,7 @@ async def test_bots_do_not_play_for_ever_either(world: World) -> None:
     await world.deal(people)
     await world.clock.pass_until(lambda: people[0].table.stage == "over", 4000)
     assert people[0].table.void == "too-long"
-    record = await world.lobby.record(people[0].table.code, 1)
+    record = await world.record(people[0].table.code, 1)
     assert record.partition("moves\n")[2].count("\n") == 25
 
 

@@ -372,6 +372,7 @@ export interface Table {
   clock?: Clock | null;
   fair?: FairState | null;
   missed?: Step[] | null;
+  record?: string | null;
   void?: "restored" | "rules-changed" | "too-long" | null;
 }
 

@@ -1,5 +1,6 @@
 """Who is who: signed tokens, ids, table codes, and the secret that signs."""
 
+import hashlib
 import os
 import secrets
 import stat
@@ -175,6 +176,12 @@ def new_table_id() -> str:
 def new_fair_secret() -> str:
     """The server's share of a match seed (lastcard.match.fair)."""
     return secrets.token_hex(32)
+
+
+def record_token(table_id: str, match: int, server_secret: str) -> str:
+    """What opens the record of a match; it follows from the secret that the record reveals."""
+    text = f"lastcard record 1/{table_id}/{match}/{server_secret}"
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
 def new_code(size: int = CODE_SIZE) -> str:

@@ -28,7 +28,7 @@ function scene(edition: EditionName, seats: number, zh: boolean, change: Partial
   const table: TableState = {
     code: 'DEMO1', version: 40, stage: 'match', settings: { ...SETTINGS, edition, seats }, match: 1, you: view.seat, host: 0, hosting: true, watchers: 0, door: 'open', short: 'BCDF7', removed: [], resting: false,
     seats: view.counts.map((_, at) => ({ kind: at % 4 === 3 ? 'bot' : 'person', name: names[at]!, level: at % 4 === 3 ? 'easy' : null, present: true, stand_in: false, ready: false, wins: 0, muted: false })),
-    view, legal, clock: { seats: [0], ends: performance.now() + 30_000, total: 45_000, warning: 10_000 }, fair: null, steps: [], prompt: null, hurry: null, said: [], void: null,
+    view, legal, clock: { seats: [0], ends: performance.now() + 30_000, total: 45_000, warning: 10_000 }, fair: null, steps: [], prompt: null, hurry: null, said: [], void: null, record: null,
     ...more,
   };
   return { table, shot: { view, beat: null, speed: 1, serial: 1 } };

@@ -43,6 +43,8 @@ export interface TableState {
   said: SaidHere[];
   /** Why the last match ended without a winner. */
   void: NonNullable<Table['void']> | null;
+  /** Opens the last match, once it is over. */
+  record: string | null;
 }
 
 const KEPT_SAYINGS = 40;
@@ -119,6 +121,7 @@ function whole(state: TableState | null, table: Table, now: number): TableState 
     hurry: null,
     said: state?.code === table.code ? state.said : [],
     void: table.void ?? null,
+    record: table.record ?? null,
   };
 }
 

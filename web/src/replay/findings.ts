@@ -10,24 +10,31 @@ import { matchUrl, movesIn, proofIn } from './record';
 const DEALT = new Set(['seats', 'seed', 'dealt', 'replay']);
 
 interface Verified {
-  checks: { check: string; fits: boolean }[];
+  /** `open`: the server could not check it, because the match was played under other rules. */
+  checks: { check: string; fits: boolean; open?: boolean }[];
 }
 
-export async function findingsOf(code: string, match: number): Promise<Finding[]> {
-  const [answer, verified, replay] = await Promise.all([
-    request(matchUrl(code, match, 'record')),
-    requestJson<Verified>(matchUrl(code, match, 'verify')),
-    requestJson<Retold>(matchUrl(code, match, 'replay')),
+const hasOtherRules = (verified: Verified): boolean => verified.checks.some((each) => each.open);
+
+export async function findingsOf(code: string, match: number, token: string): Promise<Finding[]> {
+  const [answer, verified] = await Promise.all([
+    request(matchUrl(code, match, 'record', token)),
+    requestJson<Verified>(matchUrl(code, match, 'verify', token)),
   ]);
   if (!answer.ok) throw new Error(String(answer.status));
+  const replay = hasOtherRules(verified) ? null : await requestJson<Retold>(matchUrl(code, match, 'replay', token));
   return findingsIn(code, match, await answer.text(), verified, replay);
 }
 
-export async function findingsIn(code: string, match: number, record: string, verified: Verified, replay: Retold): Promise<Finding[]> {
+/** The findings; without a replay, the shuffle alone. */
+export async function findingsIn(code: string, match: number, record: string, verified: Verified, replay: Retold | null): Promise<Finding[]> {
   const proof = proofIn(record);
   if (!proof) return (['server', 'seats', 'seed', 'cards'] as const).map((name) => ({ check: name, fits: false }));
-  const replays = verified.checks.length > 0 && verified.checks.filter((each) => DEALT.has(each.check)).every((each) => each.fits);
+  const replays = verified.checks.length > 0 && verified.checks.filter((each) => DEALT.has(each.check)).every((each) => each.fits || each.open);
   const findings = await check(proof, recordOf(code, match) ?? recordOf(proof.table, proof.match));
+  if (!replay) {
+    return findings.map((finding) => (finding.check === 'seed' ? { ...finding, fits: false, open: finding.fits && replays } : finding));
+  }
   return [
     ...findings.map((finding) => (finding.check === 'seed' ? { ...finding, fits: finding.fits && replays } : finding)),
     checkCards(code, match, proof, record, replay),

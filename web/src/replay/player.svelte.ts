@@ -38,6 +38,8 @@ export class Player {
     readonly code: string,
     readonly match: number,
     readonly people: Seat[],
+    /** Opens the match; a link has to carry it. */
+    readonly token: string,
   ) {
     this.jump(0);
   }
@@ -59,7 +61,7 @@ export class Player {
       seats: this.people, you: null, host: null, hosting: false, watchers: 0, door: 'closed', short: null, removed: [], resting: false,
       view, legal: [], clock: null, fair: null,
       steps: this.told.steps.slice(0, this.at + 1).map((_, at) => this.#step(at)),
-      prompt: null, hurry: null, said: [], void: null,
+      prompt: null, hurry: null, said: [], void: null, record: null,
     };
   });
 

@@ -3,9 +3,12 @@ import type { Proof, Share } from '$lib/fair';
 
 const told = (word: string | undefined): string | null => (word === undefined || word === '-' ? null : word);
 
-/** Where the server has a finished match. */
-export const matchUrl = (code: string, match: number, what: 'record' | 'replay' | 'verify'): string =>
-  `/api/tables/${code}/matches/${match}/${what}`;
+/** Where the server has a finished match; `token` came with the table when it was over. */
+export const matchUrl = (code: string, match: number, what: 'record' | 'replay' | 'verify', token: string): string =>
+  `/api/tables/${code}/matches/${match}/${what}?${new URLSearchParams({ token })}`;
+
+/** Where the page shows it. */
+export const replayPath = (code: string, match: number, token: string): string => `/replay/${code}/${match}?${new URLSearchParams({ token })}`;
 
 /** The moves of a record, as they stand there. */
 export function movesIn(record: string): string[] {

@@ -37,10 +37,11 @@ for (const [at, edition] of EDITIONS.entries()) {
     await ann.button(ann.w.replay.check).first().click();
     await expect(ann.page.getByText(ann.w.replay.fair)).toBeVisible();
     for (const tick of Object.values(ann.w.replay.checks)) await expect(ann.page.getByText(tick, { exact: true })).toBeVisible();
+    const replay = (await ann.page.getByRole('link', { name: ann.w.round.replay }).getAttribute('href'))!;
     await ben.button(ben.w.round.rematch).click();
     await expect(ben.hand.first()).toBeVisible();
     await expect(ann.hand.first()).toBeVisible();
-    await ann.go(`/replay/${ann.code}/1`);
+    await ann.go(replay);
     const scrub = ann.page.getByRole('slider', { name: ann.w.replay.scrub });
     await scrub.press('End');
     const last = Number(await scrub.getAttribute('max'));

@@ -223,6 +223,9 @@ for (const lang of ['zh', 'en'] as Language[]) {
   }
 }
 
+/** The link to a match that is over, from its result. */
+const replayOf = async (person: Person): Promise<string> => (await person.page.getByRole('link', { name: person.w.round.replay }).getAttribute('href'))!;
+
 for (const bots of [9, 15])
   test(`replay of ${bots + 1}`, async ({ browser, brisk }) => {
     test.setTimeout(240_000);
@@ -230,9 +233,10 @@ for (const bots of [9, 15])
     const [ann] = (await playAt(come, { edition: 'party', people: ['Ann'], bots, deal: `hand 0 r1\n${hands(CROWD.slice(0, bots))}\ndiscard r7\n` })) as [Person];
     await ann.lay('r1');
     await expect(ann.button(ann.w.round.rematch)).toBeVisible();
+    const replay = await replayOf(ann);
     for (const size of ONLY ?? (['phone', 'desktop'] as Size[])) {
       const me = await come('Ann', { lang: 'zh', size: SIZES[size] });
-      await me.go(`/replay/${ann.code}/1?step=1`);
+      await me.go(`${replay}&step=1`);
       await expect(me.page.getByRole('slider')).toBeVisible();
       await shoot(me, `replay-${bots + 1}-${size}-zh`, false);
       await me.leave();
@@ -245,10 +249,11 @@ test('replay and fairness check', async ({ browser, brisk }) => {
   const come = (who: string, wants?: Wants) => Person.come(browser, brisk, who, wants);
   const [ann] = (await playAt(come, { edition: 'party', people: ['Ann'], bots: 3 })) as [Person];
   await new Player(ann).playMatch();
+  const replay = await replayOf(ann);
   for (const lang of ['zh', 'en'] as Language[])
     for (const size of ONLY ?? (['phone', 'desktop'] as Size[])) {
       const me = await come('Ann', { lang, size: SIZES[size] });
-      await me.go(`/replay/${ann.code}/1?step=12`);
+      await me.go(`${replay}&step=12`);
       await expect(me.page.getByRole('slider')).toBeVisible();
       await shoot(me, `replay-${size}-${lang}`, size === 'phone');
       await me.page.getByRole('region', { name: me.w.replay.title }).getByRole('button', { name: me.w.common.menu }).click();

@@ -15,6 +15,7 @@ from lastcard.rulebooks import LANGUAGES
 
 from ..budgets import CHECK_COST
 from ..identity import clean_code
+from ..tables.records import Work
 from ..tables.refusals import Refusal
 from . import catalog
 from .denials import Denial
@@ -30,7 +31,7 @@ JSON = "application/json"
 LONG_RECORD = 32 * 1024  # bytes; a whole match has less, and so much takes half a second
 SENT_SECONDS = 20.0  # in which a record has to be sent in
 KEPT = "private, max-age=3600"  # a finished match does not change
-WRONG_GUESS = ("bad-code", "no-table", "no-match")
+WRONG_GUESS = ("bad-code", "no-match")
 MATCH = "/api/tables/{code}/matches/{match:[0-9]{1,6}}"
 
 
@@ -70,8 +71,26 @@ def constant(name: str, *words: str) -> Fixed:
 # --- finished matches --------------------------------------------------------------------
 
 
+class SlowLane:
+    """Where a record that was not kept is put together, at the price of a check."""
+
+    def __init__(self, api: "Api", request: web.Request) -> None:
+        self.api = api
+        self.request = request
+        self.is_paid = False
+
+    def pay(self) -> None:
+        """Once a request."""
+        if not self.is_paid:
+            self.api.ask(self.request, CHECK_COST)
+            self.is_paid = True
+
+    async def do(self, work: Work) -> str | None:
+        return await self.api.server.heavy.do(work)
+
+
 class Api:
-    """Answers about matches that are over; a running one tells nothing here."""
+    """Answers about matches that are over, to those who have their token."""
 
     def __init__(self, server: "Server") -> None:
         self.server = server
@@ -122,19 +141,21 @@ class Api:
         self.server.budgets.spend("records", self.server.address(request), cost)
 
     async def found(self, request: web.Request) -> str:
-        """The record that is asked for; the lobby refuses one that is not over.
+        """The record that is asked for, to whoever has its token.
 
-        A wrong code is paid from the same budget as at a socket.
+        Anything else is a guess, paid from the same budget as at a socket. It costs the same
+        whatever there is, so that nobody learns from the price.
         """
-        budgets, address = self.server.budgets, self.server.address(request)
-        budgets.check("wrong-codes", address)
+        token, lane = request.query.get("token", ""), SlowLane(self, request)
         try:
             code = clean_code(request.match_info["code"])
-            return await self.server.lobby.record(code, match_of(request))
+            return await self.server.lobby.record(code, match_of(request), token, lane)
         except LastcardError as error:
-            if error.code in WRONG_GUESS:
-                budgets.charge("wrong-codes", address)
-            raise
+            if error.code not in WRONG_GUESS:
+                raise
+        lane.pay()
+        self.server.budgets.spend("wrong-codes", self.server.address(request))
+        raise Refusal("no-match")
 
 
 def match_of(request: web.Request) -> int:

@@ -16,6 +16,7 @@ from ..identity import Signer
 from ..limits import Limits
 from ..store import Store, StoreError
 from ..tables.client import Client
+from ..tables.records import Lane
 from .api import add_api
 from .built_page import Page
 from .connection import GOING_AWAY, POLICY, Connection, Tables
@@ -50,7 +51,7 @@ class Lobby(Tables, Protocol):
 
     def hurried(self) -> Mapping[str, int]: ...
 
-    async def record(self, code: str, match: int) -> str: ...
+    async def record(self, code: str, match: int, token: str, lane: Lane) -> str: ...
 
 
 class Server:

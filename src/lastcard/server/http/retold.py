@@ -7,10 +7,12 @@ import msgspec
 
 from lastcard.match import Event, LastcardError, Match
 from lastcard.match.header import read_lines
+from lastcard.match.marks import is_played_here
 from lastcard.match.setup import read_setup
 from lastcard.match.view_json import texts
 
 from ..protocol.shapes import View
+from ..tables.refusals import Refusal
 from ..tables.wire import event_shape, view_shape
 
 PLAYER = re.compile(r"^# player (\d{1,2}) (.+)$", re.MULTILINE)
@@ -39,6 +41,8 @@ class Retold(msgspec.Struct, frozen=True):
 
 def retell(record: str) -> bytes:
     """A record as JSON for the page; LastcardError if it does not play."""
+    if not is_played_here(record):
+        raise Refusal("other-rules")
     lines = read_lines(record)
     match = Match.from_setup(read_setup(lines))
     steps = [step(match, None, match.events(all_seeing=True))]

@@ -25,7 +25,7 @@ STATUS = {
     "unknown-edition": 404,
     "no-method": 405,
     "too-slow": 408,
-    "not-over": 409,
+    "other-rules": 409,
     "too-large": 413,
     "slow-down": 429,
     "too-many-connections": 429,

@@ -86,6 +86,7 @@ class Table(Message, tag="table"):
     clock: Clock | None = None
     fair: FairState | None = None
     missed: list[Step] | None = None  # steps of this match after `since`, in order; at most 300
+    record: str | None = None  # the token of the last match's record, once it is over
     void: VoidCode | None = None  # why the last match ended without a winner; no view then
 
 

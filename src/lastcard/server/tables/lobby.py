@@ -26,7 +26,7 @@ from .clock import Clock
 from .ledger import Ledger
 from .making import Birth, birth_of, call_off, replayed, table_id_of
 from .owner import Owner
-from .records import Records
+from .records import FREE_LANE, Lane, Records
 from .refusals import Refusal
 from .retention import Retention
 from .short_codes import MOST_DRAWS, ShortCodes
@@ -391,9 +391,9 @@ class Lobby:
         found = [open_table(owner) for owner in self._owners.values() if owner.is_listed]
         return sorted(found, key=lambda table: (table.playing, -table.people, table.code))[:100]
 
-    async def record(self, code: str, match: int) -> str:
-        """A finished match's record with its proof; Refusal while it is played."""
-        return await self._records.read(clean_code(code), match)
+    async def record(self, code: str, match: int, token: str, lane: Lane = FREE_LANE) -> str:
+        """A finished match's record with its proof; no-match without its token."""
+        return await self._records.read(clean_code(code), match, token, lane)
 
     # --- looking after -------------------------------------------------------------------
 

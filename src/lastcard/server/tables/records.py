@@ -1,57 +1,104 @@
-"""The records of matches that are over: kept as text, and given to nobody before the end."""
+"""The records of matches that are over: kept as text, and read by those who have their token."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
-from typing import TypeVar
+import logging
+import re
+from collections.abc import Callable, Mapping
+from hmac import compare_digest
+from typing import Protocol
 
-from ..store import Store
+from ..identity import record_token
+from ..store import Corrupt, NoTable, Store
+from .log import NewerVersion
 from .making import finished_in
 from .owner import Owner
 from .refusals import Refusal
 
-Answer = TypeVar("Answer")
+logger = logging.getLogger(__name__)
+SECRET = re.compile(r"^# fair server [0-9a-f]{64} ([0-9a-f]{64})$", re.MULTILINE)
+
 Work = Callable[[], str | None]
 
 
-async def in_thread(work: Work) -> str | None:
-    return await asyncio.to_thread(work)
+class Lane(Protocol):
+    """Where the work of putting together a record that was not kept is done, and paid for."""
+
+    def pay(self) -> None:
+        """Before anything is read; a Refusal if there was too much of it."""
+
+    async def do(self, work: Work) -> str | None: ...
+
+
+class FreeLane:
+    """A thread, for nothing."""
+
+    def pay(self) -> None:
+        return
+
+    async def do(self, work: Work) -> str | None:
+        return await asyncio.to_thread(work)
+
+
+FREE_LANE = FreeLane()
 
 
 class Records:
-    """Finds the record of a match; whoever owns the table goes on owning it."""
+    """Finds the record of a match; the table's owner goes on owning it."""
 
     def __init__(self, store: Store, owners: Mapping[str, Owner]) -> None:
         self._store = store
         self._owners = owners  # by code
 
-    async def read(
-        self, code: str, match: int, run: Callable[[Work], Awaitable[str | None]] = in_thread
-    ) -> str:
-        """A record as it was kept; `run` takes the work of putting an older one together."""
+    async def read(self, code: str, match: int, token: str, lane: Lane = FREE_LANE) -> str:
+        """A record, to whoever has its token; no-match to anybody else, whatever there is."""
+        try:
+            found = await self._find(code, match, lane)
+        except (Corrupt, NewerVersion, NoTable) as error:
+            logger.warning("a record cannot be read", extra={"match": match, "code": error.code})
+            found = None
+        if found is None or not opens(token, found[0], match, found[1]):
+            raise Refusal("no-match")
+        return found[1]
+
+    async def _find(self, code: str, match: int, lane: Lane) -> tuple[str, str] | None:
+        """A table's id and the record of one of its matches that is over."""
         owner = self._owners.get(code)
         if owner is not None and match >= owner.table.matches:
-            return last_record(owner, match)
-        row = await self._store.by_code(code)
-        if row is None:
-            raise Refusal("no-table")
-        record = await self._store.record(row.id, match)
-        if record is None:  # it is not over, or was over before records were kept
-            table, entries = await self._store.load(row.id)
+            table_id, record = owner.table.id, last_record(owner, match)
+        else:
+            table = await self._store.by_code(code) if owner is None else owner.table
+            if table is None:
+                return None
+            table_id = table.id
+            record = await self._stored(table_id, match, lane)
+        return None if record is None else (table_id, record)
 
-            def look() -> str | None:
-                finished = finished_in(table, entries, match)
-                return None if finished is None else finished.record
+    async def _stored(self, table_id: str, match: int, lane: Lane) -> str | None:
+        """A record from the store; one from before records were kept, from its table's log."""
+        record = await self._store.record(table_id, match)
+        if record is not None:
+            return record
+        lane.pay()
+        row, entries = await self._store.load(table_id)
 
-            record = await run(look)
-        if record is None:
-            raise Refusal("no-match")
-        return record
+        def look() -> str | None:
+            finished = finished_in(row, entries, match)
+            return None if finished is None else finished.record
+
+        return await lane.do(look)
 
 
-def last_record(owner: Owner, match: int) -> str:
+def last_record(owner: Owner, match: int) -> str | None:
     """The record of a table's last match, which is in memory."""
-    if match != owner.table.matches:
-        raise Refusal("no-match")
-    if owner.table.finished is None:
-        raise Refusal("not-over")
-    return owner.table.finished.record
+    finished = owner.table.finished
+    if finished is None or match != owner.table.matches:
+        return None
+    return finished.record
+
+
+def opens(token: str, table_id: str, match: int, record: str) -> bool:
+    """Whether this is the token of a record."""
+    secret = SECRET.search(record)
+    if secret is None:
+        return False
+    return compare_digest(token.encode(), record_token(table_id, match, secret[1]).encode())

@@ -153,13 +153,15 @@ SENTENCES = {
         "The server is full. Try again later.",
         "伺服器已滿。請稍後再試。",
     ),
-    "not-over": (
-        "That match is not over: its cards are told when it is.",
-        "那一場還沒結束；結束後才能公開牌。",
-    ),
     "no-match": (
-        "There was no such match at this table.",
-        "這張牌桌沒有那一場。",
+        "There is no match here to look at. "
+        "A link opens once its match is over, and only if it is whole.",
+        "這裡沒有可以看的對局。對局結束後，完整的連結才打得開。",
+    ),
+    "other-rules": (
+        "This match was played under other rules than today's, so it cannot be shown move by "
+        "move. Its record is kept.",
+        "這一場是照別版規則打的，沒辦法一步一步重播。紀錄檔還在。",
     ),
     "rolled-back": (
         "The server's database went back a few moves; connect again to see where the table is.",

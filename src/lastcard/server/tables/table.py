@@ -13,6 +13,7 @@ from lastcard.match.fair import Proof, SeatShare, server_commitment
 from lastcard.match.marks import RulesMark
 from lastcard.match.setup import head_lines
 
+from ..identity import record_token
 from ..protocol.shapes import Settings, VoidCode
 from ..store import RecordRow
 from . import log
@@ -326,6 +327,14 @@ class Table:
         assert self.match is not None
         self.past.append(Past(self.version, move, by, tuple(self.match.rows)))
         del self.past[:-MOST_MISSED]
+
+    @property
+    def record_token(self) -> str | None:
+        """What opens the record of the last match, once it is over."""
+        if self.finished is None:
+            return None
+        proof = self.finished.proof
+        return record_token(self.id, proof.match, proof.server_secret)
 
     def record_row(self, body: log.AnyBody) -> RecordRow | None:
         """The record that an entry completes, before it is taken in."""

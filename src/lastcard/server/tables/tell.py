@@ -113,6 +113,7 @@ class Teller:
             fair=wire.fair_shape(table, self.fair_left()),
             missed=missed,
             void=table.void,
+            record=table.record_token,
         )
 
     def fair_left(self) -> int | None:

@@ -21,7 +21,9 @@ export const en = {
   link: 'Copy a link to this step',
   copied: 'Link copied',
   log: 'What happened',
-  missing: 'There is no replay of this match, or it is not over yet.',
+  missing: 'This link opens no match. It has to be whole, and the match has to be over.',
+  partLink: 'Part of this link is missing, the part that opens the match. Ask somebody who played it to send you the link again: the replay has it in its menu.',
+  otherRules: 'This match was played under other rules than today’s, so it cannot be shown move by move any more. You can still save its record and check the shuffle.',
   failed: 'The replay could not be loaded.',
   save: 'Save the record',
   toTable: 'To the table',
@@ -41,6 +43,7 @@ export const en = {
   checksOpen: {
     seats: 'No player’s secret is in this shuffle',
     cards: 'This device held no cards in this match, so it has none to compare',
+    seed: 'The seed follows from these secrets. The match was played under other rules than today’s, so the play is not checked',
   } as Record<string, string>,
   checksFailed: {
     server: 'The server’s secret is not the one it had promised',
@@ -86,7 +89,9 @@ export const zh: typeof en = {
   link: '複製這一步的連結',
   copied: '連結已複製',
   log: '發生了什麼事',
-  missing: '沒有這一場的回放，或這一場還沒結束。',
+  missing: '這個連結打不開任何一場。連結要完整，而且那一場要已經結束。',
+  partLink: '這個連結少了打開對局的那一段。請一起玩的人再傳一次連結，在回放的選單裡就有。',
+  otherRules: '這一場是照別版規則打的，沒辦法再一步一步重播。你還是可以存下紀錄檔、驗證洗牌。',
   failed: '回放載入失敗。',
   save: '存下紀錄檔',
   toTable: '到牌桌',
@@ -106,6 +111,7 @@ export const zh: typeof en = {
   checksOpen: {
     seats: '沒有玩家的祕密參與這次洗牌',
     cards: '這個裝置在這一場沒有拿過牌，所以無從比對',
+    seed: '種子出自這些祕密。這一場是照別版規則打的，所以沒有驗證出牌的過程',
   },
   checksFailed: {
     server: '伺服器的祕密和事先承諾的不同',

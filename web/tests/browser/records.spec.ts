@@ -1,0 +1,50 @@
+/** After a match: links that open it, links that do not, and a match that was called off. */
+import { expect, test } from './fixtures';
+import { playAt, STILL_BOTS } from './gather';
+import type { Person } from './person';
+
+const LAST_CARD = 'hand 0 r1\nhand 1 b1 b2 b3\ndiscard r5\n';
+
+test('the replay opens with its link only, for anybody who has it', async ({ come }) => {
+  const [ann] = (await playAt(come, { edition: 'party', people: ['Ann'], bots: 1, options: STILL_BOTS, deal: LAST_CARD })) as [Person];
+  await ann.isMyTurn();
+  await ann.lay('r1');
+  const link = ann.page.getByRole('link', { name: ann.w.round.replay });
+  await expect(link).toBeVisible();
+  const path = (await link.getAttribute('href'))!;
+  expect(path).toMatch(/^\/replay\/\w+\/1\?token=[0-9a-f]{16}$/);
+  const code = ann.code;
+  await link.click();
+  const slider = ann.page.getByRole('slider', { name: ann.w.replay.scrub });
+  await expect(slider).toBeVisible();
+
+  // The link that is passed on carries the token, and so does the record.
+  await slider.press('End');
+  const menu = ann.page.getByRole('region', { name: ann.w.replay.title }).getByRole('button', { name: ann.w.common.menu });
+  await menu.click();
+  await expect(ann.page.getByRole('link', { name: ann.w.replay.save })).toHaveAttribute('href', /record\?token=[0-9a-f]{16}$/);
+  await ann.button(ann.w.replay.link).click();
+  await expect(ann.page).toHaveURL(/\?token=[0-9a-f]{16}&step=1$/);
+  const shared = ann.page.url();
+
+  const ben = await come('Ben', { lang: 'zh' });
+  await ben.go(shared);
+  await expect(ben.page.getByRole('slider', { name: ben.w.replay.scrub })).toHaveValue('1');
+  await ben.go(`/replay/${code}/1`); // a link from before
+  await expect(ben.page.getByText(ben.w.replay.partLink)).toBeVisible();
+  await ben.go(`/replay/${code}/1?token=0000000000000000`);
+  await expect(ben.page.getByText(ben.w.replay.missing)).toBeVisible();
+});
+
+test('a match that is called off says why, and the next one is a tap away', async ({ come }) => {
+  const [ann] = (await playAt(come, { edition: 'basic', people: ['Endless'], bots: 1, options: STILL_BOTS, deal: 'hand 0 r1 r2 r3\nhand 1 b1 b2 b3\ndiscard r5\n' })) as [Person];
+  await ann.isMyTurn();
+  await ann.lay('r1');
+  await expect(ann.page.getByRole('heading', { name: ann.w.round.void.title })).toBeVisible();
+  await expect(ann.page.getByText(ann.w.round.void['too-long'])).toBeVisible();
+  await ann.button(ann.w.round.lobby).click();
+  await expect(ann.button(ann.w.lobby.start)).toBeVisible();
+  await ann.page.reload();
+  await ann.button(ann.w.round.rematch).click();
+  await expect(ann.hand.first()).toBeVisible();
+});
