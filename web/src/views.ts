@@ -12,6 +12,7 @@ const later: Record<Route['name'], () => Promise<{ default: unknown }>> = {
   rules: () => import('./views/Rules.svelte'),
   options: () => import('./views/Options.svelte'),
   settings: () => import('./views/Settings.svelte'),
+  privacy: () => import('./views/Privacy.svelte'),
   gallery: () => import('./views/Gallery.svelte'),
   demo: () => (import.meta.env.DEV ? import('./dev/Demo.svelte') : import('./views/Missing.svelte')),
   missing: () => import('./views/Missing.svelte'),

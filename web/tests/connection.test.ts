@@ -364,3 +364,40 @@ test('a server with a newer protocol: the page says that it is old', () => {
   expect(outdated).toBe(1);
   line.stop();
 });
+
+test('other devices are signed out with a new hello, which is one command however often the line breaks', async () => {
+  const line = connect();
+  line.start();
+  sockets[0]!.welcomes();
+  line.watch('ABCDE', () => 12);
+  const outcome = line.renew();
+  sockets[1]!.opens();
+  const [hello] = sockets[1]!.sent as [Record<string, unknown>];
+  expect(hello).toMatchObject({ type: 'hello', token: 't', renew: true });
+  sockets[1]!.close(); // the answer is lost
+  vi.advanceTimersByTime(20_000);
+  sockets[2]!.welcomes();
+  expect(sockets[2]!.sent[0]).toEqual(hello);
+  expect(await outcome).toBeNull();
+  expect(sockets[2]!.sent[1]).toMatchObject({ type: 'enter', code: 'ABCDE' });
+  sockets[2]!.close();
+  vi.advanceTimersByTime(20_000);
+  sockets[3]!.opens();
+  expect(sockets[3]!.sent[0]).not.toHaveProperty('renew');
+  line.stop();
+});
+
+test('a refused renewal is told, and the page goes on as it was', async () => {
+  const line = connect();
+  line.start();
+  sockets[0]!.welcomes();
+  const outcome = line.renew();
+  sockets[1]!.opens();
+  sockets[1]!.refuses('slow-down', { wait: 3_000_000 });
+  expect(await outcome).toMatchObject({ code: 'slow-down' });
+  vi.advanceTimersByTime(1000);
+  sockets[2]!.welcomes();
+  expect(sockets[2]!.sent[0]).not.toHaveProperty('renew');
+  expect(statuses.at(-1)).toBe('open');
+  line.stop();
+});

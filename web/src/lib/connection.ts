@@ -53,6 +53,7 @@ export class Connection {
   #socket: SocketLike | null = null;
   #waiting = new Map<string, Waiting>();
   #greeting: string | null = null;
+  #renewal: { id: string; resolve(refusal: Refused | null): void } | null = null;
   #entering: string | null = null;
   #tries = 0;
   #refusals = 0;
@@ -125,6 +126,19 @@ export class Connection {
     }
   }
 
+  /**
+   * Sign out this guest's other devices; a refusal, or null. It is one command however often the
+   * line breaks: the server knows it by its id, and our old token with it.
+   */
+  renew(): Promise<Refused | null> {
+    return new Promise((resolve) => {
+      this.#renewal = { id: newId(), resolve };
+      this.#hangUp();
+      this.#tries = 0;
+      if (!this.#over) this.#connect();
+    });
+  }
+
   /** Try again now: the device is online, or the page is seen again. */
   wake(): void {
     if (this.#over) return;
@@ -149,9 +163,9 @@ export class Connection {
   }
 
   #greet(): void {
-    this.#greeting = newId();
+    this.#greeting = this.#renewal?.id ?? newId();
     const token = recall('guest');
-    this.#write({ type: 'hello', id: this.#greeting, token, lang: this.lang });
+    this.#write({ type: 'hello', id: this.#greeting, token, lang: this.lang, ...(this.#renewal && { renew: true }) });
     this.#listen();
   }
 
@@ -181,6 +195,7 @@ export class Connection {
 
   #welcomed(message: Welcome): void {
     keep('guest', message.token);
+    this.#renewed(null);
     this.#tries = 0;
     this.#greeted = true;
     if (message.protocol > PROTOCOL) this.listener.outdated?.();
@@ -191,8 +206,14 @@ export class Connection {
 
   /** The server did not take our hello: later, over another line. */
   #ungreeted(answer: Done | Refused | Tables): void {
-    if (answer.type === 'refused') this.#notBefore = Date.now() + (answer.wait ?? 0);
+    if (answer.type === 'refused' && this.#renewal) this.#renewed(answer);
+    else if (answer.type === 'refused') this.#notBefore = Date.now() + (answer.wait ?? 0);
     this.#hangUp();
+  }
+
+  #renewed(refusal: Refused | null): void {
+    this.#renewal?.resolve(refusal);
+    this.#renewal = null;
   }
 
   // --- the table that is watched -------------------------------------------------------------

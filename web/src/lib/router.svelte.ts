@@ -9,6 +9,7 @@ export type Route =
   | { name: 'rules'; edition: EditionName; clause: string | null }
   | { name: 'options' }
   | { name: 'settings' }
+  | { name: 'privacy' }
   | { name: 'gallery' }
   | { name: 'demo'; scene: string }
   | { name: 'missing' };
@@ -30,6 +31,7 @@ export function routeOf(path: string): Route {
     case 'score':
     case 'options':
     case 'settings':
+    case 'privacy':
     case 'gallery':
       return { name: first };
     case 'demo':

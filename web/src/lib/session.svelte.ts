@@ -83,6 +83,11 @@ class Session implements Acts {
     if (this.welcome) void this.#line.send({ type: 'speak', lang });
   }
 
+  /** Sign out this player's other devices; a sentence, if that could not be done. */
+  async signOutOthers(): Promise<string | null> {
+    return (await this.#line.renew())?.sentence ?? null;
+  }
+
   send(command: Command): Promise<Answer> {
     return this.#line.send(command);
   }

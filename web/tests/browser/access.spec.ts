@@ -23,7 +23,7 @@ async function clean(person: Person, where: string): Promise<void> {
 
 test('views without a table', async ({ come }) => {
   const ann = await come('Ann', { size: PHONE });
-  for (const place of ['/', '/options?edition=basic&stacking=any', '/settings', '/score', '/rules/basic/BAS-UNO-01', '/gallery', '/nowhere', '/t/BCDFG', '/replay/BCDFG/1']) {
+  for (const place of ['/', '/options?edition=basic&stacking=any', '/settings', '/privacy', '/score', '/rules/basic/BAS-UNO-01', '/gallery', '/nowhere', '/t/BCDFG', '/replay/BCDFG/1']) {
     await ann.go(place);
     await expect(ann.page.locator('main')).toBeVisible();
     await expect(ann.page.locator('[aria-busy="true"]')).toHaveCount(0);

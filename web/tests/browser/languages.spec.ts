@@ -33,7 +33,7 @@ async function latin(person: Person, names: string[]): Promise<string[]> {
 
 const han = async (person: Person): Promise<string[]> => (await told(person.page)).filter((text) => /\p{Script=Han}/u.test(text.replace(OWN, '')));
 
-const PLACES = ['/', '/options', '/settings', '/score', '/gallery', '/nowhere', '/t/BCDFG', '/replay/BCDFG/1', ...EDITIONS.map((edition) => `/rules/${edition}`)];
+const PLACES = ['/', '/options', '/settings', '/privacy', '/score', '/gallery', '/nowhere', '/t/BCDFG', '/replay/BCDFG/1', ...EDITIONS.map((edition) => `/rules/${edition}`)];
 
 for (const lang of ['zh', 'en'] as const) {
   test(`no word of the other language in any view, nothing wider than the screen: ${lang}`, async ({ come }) => {

@@ -104,6 +104,20 @@ test('settings are kept: language, look, keys', async ({ come }) => {
   await expect(ann.page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
+test('other devices are signed out, and this one plays on', async ({ come }) => {
+  const ann = await come('Ann');
+  await ann.go('/settings');
+  const token = () => ann.page.evaluate(() => localStorage.getItem('lastcard.guest'));
+  await expect.poll(token).not.toBeNull();
+  const before = await token();
+  await ann.button(ann.w.settings.signOut).click();
+  await expect(ann.page.getByText(ann.w.settings.signedOut)).toBeVisible();
+  expect(await token()).not.toBe(before);
+  await ann.page.getByRole('link', { name: ann.w.settings.privacyLink }).click();
+  await expect(ann.page.getByRole('heading', { name: ann.w.privacy.title })).toBeVisible();
+  for (const { title } of ann.w.privacy.sections) await expect(ann.page.getByRole('heading', { name: title })).toBeVisible();
+});
+
 test('rules: searched in both languages, opened at a clause', async ({ come }) => {
   const ann = await come('Ann');
   await ann.go('/rules/hello-kitty');

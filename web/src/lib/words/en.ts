@@ -4,6 +4,7 @@ import { en as common } from './common?en';
 import { en as lobby } from './lobby?en';
 import { en as log } from './log?en';
 import { en as options } from './options?en';
+import { en as privacy } from './privacy?en';
 import { en as questions } from './questions?en';
 import { en as replay } from './replay?en';
 import { en as round } from './round?en';
@@ -14,4 +15,4 @@ import { en as settings } from './settings?en';
 import { en as start } from './start?en';
 import { en as table } from './table?en';
 
-export const words: Words = { common, lobby, log, options, questions, replay, round, rules, say, score, settings, start, table };
+export const words: Words = { common, lobby, log, options, privacy, questions, replay, round, rules, say, score, settings, start, table };

@@ -7,6 +7,7 @@ import * as common from './common';
 import * as lobby from './lobby';
 import * as log from './log';
 import * as options from './options';
+import * as privacy from './privacy';
 import * as questions from './questions';
 import * as replay from './replay';
 import * as round from './round';
@@ -22,6 +23,7 @@ const en = {
   lobby: lobby.en,
   log: log.en,
   options: options.en,
+  privacy: privacy.en,
   questions: questions.en,
   replay: replay.en,
   round: round.en,
@@ -40,6 +42,7 @@ const zh: Words = {
   lobby: lobby.zh,
   log: log.zh,
   options: options.zh,
+  privacy: privacy.zh,
   questions: questions.zh,
   replay: replay.zh,
   round: round.zh,

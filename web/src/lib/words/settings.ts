@@ -30,6 +30,11 @@ export const en = {
   ] as [string, string][],
   you: 'You',
   nameAbout: 'How others see you at the table.',
+  devices: 'Other devices',
+  devicesAbout: 'Lent somebody your phone, or played on a shared computer? Every other device that plays as you has to start over as somebody new.',
+  signOut: 'Sign out my other devices',
+  signedOut: 'Done. Only this device is you now.',
+  privacyLink: 'What is kept, and for how long',
 };
 
 export const zh: typeof en = {
@@ -64,4 +69,9 @@ export const zh: typeof en = {
   ],
   you: '你',
   nameAbout: '別人在牌桌上看到的名字。',
+  devices: '其他裝置',
+  devicesAbout: '手機借過別人，或用過公用電腦？登出後，其他用你身分玩的裝置都會變成新玩家。',
+  signOut: '登出其他裝置',
+  signedOut: '好了，現在只有這台裝置是你。',
+  privacyLink: '保存了哪些資料、保存多久',
 };

@@ -4,6 +4,7 @@ import { zh as common } from './common?zh';
 import { zh as lobby } from './lobby?zh';
 import { zh as log } from './log?zh';
 import { zh as options } from './options?zh';
+import { zh as privacy } from './privacy?zh';
 import { zh as questions } from './questions?zh';
 import { zh as replay } from './replay?zh';
 import { zh as round } from './round?zh';
@@ -14,4 +15,4 @@ import { zh as settings } from './settings?zh';
 import { zh as start } from './start?zh';
 import { zh as table } from './table?zh';
 
-export const words: Words = { common, lobby, log, options, questions, replay, round, rules, say, score, settings, start, table };
+export const words: Words = { common, lobby, log, options, privacy, questions, replay, round, rules, say, score, settings, start, table };
