@@ -291,6 +291,27 @@ async def test_the_way_is_measured(house: House, desk: Desk) -> None:
     assert desk.clients[0].delay > 0.0
 
 
+@pytest.mark.parametrize(
+    ("behind_proxy", "value", "proven"),
+    [(True, "1", 0.000001), (True, "x", 0.0), (True, "\u00b2", 0.0), (False, "9000000", None)],
+)
+async def test_a_proxy_says_what_is_proven_of_the_latency(
+    house: House, desk: Desk, behind_proxy: bool, value: str, proven: float | None
+) -> None:
+    """Only where there is one: without it the header is anybody's, and our kernel is asked."""
+    client = await house.open(behind_proxy=behind_proxy, rtt_header="X-Client-RTT")
+    end = await talk(client, **{"X-Client-RTT": value})
+    await end.hello()
+    await end.ask("list")
+    (known,) = desk.clients
+    while not known.delay:
+        await end.ask("ping")
+    if proven is None:
+        assert known.proven_delay < known.delay
+    else:
+        assert known.proven_delay == proven
+
+
 async def test_who_answers_pings_stays_and_who_is_silent_goes(house: House, desk: Desk) -> None:
     client = await house.open({"heartbeat_seconds": 0.3})
     living = await talk(client)

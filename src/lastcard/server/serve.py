@@ -34,6 +34,7 @@ log = logging.getLogger(__name__)
 IDLE_SECONDS = 60.0  # a connection that sends no whole request is closed
 BACKLOG = 1024  # connections that wait to be accepted
 SECRET_FILE = "LASTCARD_SECRET_FILE"
+RTT_HEADER = "LASTCARD_RTT_HEADER"
 
 OpenLobby = Callable[[Store, Signer, Budgets], Awaitable[Lobby]]
 
@@ -131,6 +132,7 @@ async def serve(
             public_url=serving.public_url,
             behind_proxy=serving.behind_proxy,
             proxies=serving.proxies,
+            rtt_header=os.environ.get(RTT_HEADER),
             bind=serving.host,
             metrics_apart=serving.metrics_port is not None,
             budgets=budgets,

@@ -67,6 +67,7 @@ class Server:
         public_url: str | None = None,
         behind_proxy: bool = False,
         proxies: Collection[Network] = PRIVATE_NETWORKS,
+        rtt_header: str | None = None,
         bind: str = EVERYWHERE,
         metrics_apart: bool = False,
         page: Page | None = None,
@@ -79,6 +80,7 @@ class Server:
         self.budgets = budgets or Budgets(limits)
         self.public_url = public_url
         self.proxies = tuple(proxies) if behind_proxy else ()
+        self.rtt_header = rtt_header
         self.hosts = Hosts(bind, public_url)
         self.metrics_apart = metrics_apart  # on a port of their own
         self.page = page or Page()

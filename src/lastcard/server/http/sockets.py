@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING
 
 from aiohttp import WSMsgType, web
 
+from ..addresses import is_in
 from ..protocol.shapes import Language
 from .connection import POLICY, TOO_LARGE, Connection
 from .denials import Denial
 from .frames import text_frame
 from .gate import is_welcome
 from .meter import Meter
-from .pings import SOON
-from .tcp_info import kernel_rtt
+from .pings import SOON, Line
+from .tcp_info import kernel_rtt, proxy_rtt
 
 if TYPE_CHECKING:
     from .app import Server
@@ -86,7 +87,7 @@ async def converse(
         lang,
         write_now=write_now,
         write_control=write_raw,
-        line=lambda: kernel_rtt(transport),
+        line=line_of(server, request, transport),
     )
     meter = Meter(transport, server.budgets, connection, READ_ANYWAY * limits.largest_frame)
     served = Served(socket, connection, transport, meter)
@@ -98,6 +99,14 @@ async def converse(
     finally:
         server.leave(connection)
     return socket
+
+
+def line_of(server: "Server", request: web.Request, transport: asyncio.Transport) -> Line:
+    """Who knows what is proven of a client's latency: our kernel, or a proxy's."""
+    if server.rtt_header and is_in(request.remote or "", server.proxies):
+        measured = proxy_rtt(request, server.rtt_header)
+        return lambda: measured
+    return lambda: kernel_rtt(transport)
 
 
 class Served:

@@ -4,6 +4,8 @@ import socket
 import struct
 from asyncio import BaseTransport
 
+from aiohttp import web
+
 MIN_RTT = struct.Struct("=I")  # of Linux's struct tcp_info (linux/tcp.h): microseconds
 MIN_RTT_AT = 148
 MICROSECONDS = 1_000_000
@@ -20,3 +22,11 @@ def kernel_rtt(transport: BaseTransport) -> float | None:
     except (OSError, struct.error):  # closed, no TCP, or an old kernel
         return None
     return float(found) / MICROSECONDS
+
+
+def proxy_rtt(request: web.Request, header: str) -> float | None:
+    """What the proxy's kernel has measured, as the proxy says in a header in microseconds."""
+    values = request.headers.getall(header, ())
+    if not values or not values[-1].isascii() or not values[-1].isdecimal():
+        return None
+    return float(values[-1]) / MICROSECONDS

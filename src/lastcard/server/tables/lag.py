@@ -5,7 +5,7 @@ server's kernel has seen acknowledged is proven: a program cannot hold that back
 player gets it with every shout. The rest is the client's word. It is drawn from a quota of the
 seat, as lichess does it (LagTracker), which refills a little with every shout: whoever lies
 gains GAIN a shout in the long run, whatever they claim. Behind a proxy nothing is proven unless
-the proxy says what its own kernel measured.
+the proxy says what its own kernel has measured (LASTCARD_RTT_HEADER).
 """
 
 from typing import NamedTuple
