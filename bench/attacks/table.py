@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from load.meter import Waits
 from rich.console import Console
 from rich.table import Table
 
@@ -32,33 +31,44 @@ def status(rows: Sequence[Row]) -> int:
 
 
 def show(rows: Sequence[Row], console: Console) -> None:
-    table = Table(box=None, pad_edge=False, header_style="bold", padding=(0, 2, 0, 0))
-    table.add_column("attack", no_wrap=True)
-    for name in ("quiet p50/p99", "attacked p50/p99/max"):
-        table.add_column(f"{name} ms", justify="right", no_wrap=True)
-    for name in ("own ms", "server", "others"):
-        table.add_column(name, justify="right", no_wrap=True)
-    table.add_column("refused", overflow="fold")
-    table.add_column("verdict", no_wrap=True)
+    """Waits and verdicts, then what was refused, then whatever else was noticed."""
+    console.print(waits_table(rows))
+    console.print("\nRefused, by the server's own count:")
+    refusals = Table(box=None, pad_edge=False, show_header=False)
+    refusals.add_column(no_wrap=True)
+    refusals.add_column()
     for row in rows:
-        table.add_row(
-            row.name,
-            waits(row.quiet),
-            f"{waits(row.waits)} {row.waits.most:,.0f}",
-            f"{row.own_delay.p99:.0f}",
-            f"{row.server_share:.0%}",
-            f"{row.others_share:.0%}",
-            reasons(row.refused),
-            verdict(row),
-        )
-    console.print(table)
+        refusals.add_row(row.name, reasons(row.refused), style=None if row.refused else "dim")
+    console.print(refusals, highlight=False)
     for row in rows:
         for line in remarks(row):
             console.print(f"{row.name}: {line}", style="yellow", highlight=False)
 
 
-def waits(of: Waits) -> str:
-    return f"{of.p50:,.1f} {of.p99:,.1f}"
+def waits_table(rows: Sequence[Row]) -> Table:
+    """Milliseconds that the victim waited; shares of a core."""
+    table = Table(box=None, pad_edge=False, header_style="bold", padding=(0, 2, 0, 0))
+    table.add_column("attack", no_wrap=True, vertical="bottom")
+    for name in ("quiet\np50", "\np99", "attacked\np50", "\np99", "\nmax ms", "own\np99"):
+        table.add_column(name, justify="right", no_wrap=True)
+    for name in ("core\nserver", "\nothers"):
+        table.add_column(name, justify="right", no_wrap=True)
+    table.add_column("", no_wrap=True)
+    for row in rows:
+        table.add_row(
+            row.name,
+            *(time(value) for value in (row.quiet.p50, row.quiet.p99)),
+            *(time(value) for value in (row.waits.p50, row.waits.p99, row.waits.most)),
+            time(row.own_delay.p99),
+            f"{row.server_share:.0%}",
+            f"{row.others_share:.0%}",
+            verdict(row),
+        )
+    return table
+
+
+def time(milliseconds: float) -> str:
+    return f"{milliseconds:.1f}" if milliseconds < 10 else f"{milliseconds:,.0f}"
 
 
 def reasons(refused: dict[str, int]) -> str:
@@ -76,7 +86,7 @@ def verdict(row: Row) -> str:
         return "[green]unharmed[/]"
     if row.losses:
         return "[red]LOST[/]"
-    return "[red]TOO SLOW[/]" if is_clear(row) else "[yellow]slow, machine busy[/]"
+    return "[red]TOO SLOW[/]" if is_clear(row) else "[yellow]slow, busy[/]"
 
 
 def remarks(row: Row) -> list[str]:

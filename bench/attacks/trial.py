@@ -90,6 +90,10 @@ class Child:
     ) -> None:
         self.process.kill()
         self.process.wait()
+        for pipe in (self.process.stdin, self.process.stdout):
+            with suppress(OSError):
+                assert pipe is not None
+                pipe.close()
 
     def read(self) -> str:
         assert self.process.stdout is not None
