@@ -23,7 +23,7 @@ export const en = {
     {
       title: 'Your address on the internet',
       lines: [
-        'It is used to keep single visitors from slowing down everybody else, and is forgotten after a while without a visit.',
+        'It is used to keep single visitors from slowing down everybody else. For that it is only in the memory of the server, which forgets it when it restarts, if not before.',
         'When the server itself closes a connection, it writes the address and the reason into its log. How long logs are kept is up to the person who runs this server.',
       ],
     },
@@ -62,7 +62,7 @@ export const zh: typeof en = {
     {
       title: '你的網路位址',
       lines: [
-        '用來避免少數人拖慢大家；一段時間沒有再連線就會忘掉。',
+        '用來避免少數人拖慢大家；只放在伺服器的記憶體裡，最晚在伺服器重新啟動時就會忘掉。',
         '如果是伺服器主動關閉連線，會把位址和原因寫進伺服器的紀錄檔。紀錄檔保存多久，由經營這個伺服器的人決定。',
       ],
     },
