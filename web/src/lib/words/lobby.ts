@@ -108,8 +108,8 @@ export const en = {
     opened: 'opened',
     sealing: 'sealing…',
     without: 'left out',
-    unopened: 'not opened',
-    late: 'Your device was too slow with its number this time. The other shares still count.',
+    unopened: 'unopened',
+    late: 'Your number came too late this time. The others still count.',
     alarm: 'Something is wrong with this shuffle',
     alarms: {
       dropped: 'The server confirmed your number, and then left it out.',
@@ -228,7 +228,7 @@ export const zh: typeof en = {
     sealing: '封存中…',
     without: '沒參加',
     unopened: '沒拆封',
-    late: '這次你的裝置慢了一點，數字沒趕上。其他人的仍然算數。',
+    late: '這次你的數字沒趕上，其他人的仍然算數。',
     alarm: '這次洗牌有問題',
     alarms: {
       dropped: '伺服器確認收到你的數字，卻沒有算進去。',
