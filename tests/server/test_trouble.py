@@ -13,7 +13,7 @@ import pytest
 
 from tests.server import process, stores
 from tests.server.evening import ROUND, Evening, Kind, check, gathered
-from tests.server.player import Player, Told
+from tests.server.player import Lost, Player, Told
 from tests.server.process import Serve
 from tests.server.stores import Postgres
 
@@ -224,6 +224,28 @@ async def test_a_database_that_is_away_is_told_and_comes_back(
         assert (await server.get("/healthz"))[0] == 200
     finally:
         await server.end()
+
+
+# --- another owner -----------------------------------------------------------------------
+
+
+async def test_a_table_that_another_server_took_closes_its_sockets(server: Serve) -> None:
+    """HARDENING M4: an open and silent socket would leave the page dead."""
+    async with gathered(server, Random(10), PAIRS[:1]) as (evening,):
+        host, other = evening.players
+        spoil(server.database, "UPDATE tables SET epoch = epoch + 1 WHERE code = ?", evening.code)
+        answer = await host.ask("start", version=host.version)
+        assert answer["code"] == "moved-away"
+        host.open_command = None
+        for player in (host, other):
+            with pytest.raises(Lost):
+                await player.until(lambda: False)
+            assert player.closings == ["moved-away"]
+            assert player.socket is not None
+            assert player.socket.close_code == 1012
+            await player.come_back(server.url)
+        evening.enough = True
+        await evening.run()
 
 
 # --- a corrupt row -----------------------------------------------------------------------
