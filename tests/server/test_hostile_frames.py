@@ -1,12 +1,14 @@
 """Frames that no honest client sends: each is refused or closed, and others play on."""
 
 import asyncio
+import time
 from contextlib import suppress
 from random import Random
 
 import pytest
 from aiohttp import ClientError, WSMsgType
 
+from lastcard.server.budgets import RECONNECT_SECONDS
 from lastcard.server.limits import Limits
 from tests.server import intruder as door
 from tests.server.intruder import (
@@ -146,10 +148,13 @@ async def test_thousands_of_connections_from_one_address_leave_room_for_others(
     server: Serve,
 ) -> None:
     async with honest(server, Random(14)) as evening:
-        crowd = Intruder(server)
+        crowd, since = Intruder(server), time.monotonic()
         tries = [try_to_connect(crowd) for _ in range(CONNECTIONS)]
         came_in = sum(await asyncio.gather(*tries))
-        assert 0 < came_in <= STRICT["CONNECTIONS_PER_ADDRESS"]
+        most = STRICT["CONNECTIONS_PER_ADDRESS"]
+        # Who says no hello is closed soon, and as many may come as may in that time.
+        later = most / RECONNECT_SECONDS * (time.monotonic() - since)
+        assert 0 < came_in <= most + later
         assert evening.losses == 0
         host = evening.players[0]
         visitor = type(host)("visitor")
