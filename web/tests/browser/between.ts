@@ -8,6 +8,8 @@ export class Between {
   command: (frame: Frame, answer: (frame: Frame) => void) => Frame | null = (frame) => frame;
   /** What the server sends. */
   message: (frame: Frame) => Frame | null = (frame) => frame;
+  /** How long every frame takes, each way, in milliseconds. */
+  latency = 0;
   private line: WebSocketRoute | null = null;
   private server: WebSocketRoute | null = null;
 
@@ -19,8 +21,8 @@ export class Between {
       between.line = line;
       between.server = server;
       const answer = (frame: Frame) => line.send(JSON.stringify(frame));
-      line.onMessage((text) => pass(between.command(JSON.parse(String(text)) as Frame, answer), server));
-      server.onMessage((text) => pass(between.message(JSON.parse(String(text)) as Frame), line));
+      line.onMessage((text) => between.pass(between.command(JSON.parse(String(text)) as Frame, answer), server));
+      server.onMessage((text) => between.pass(between.message(JSON.parse(String(text)) as Frame), line));
     });
     return between;
   }
@@ -34,8 +36,10 @@ export class Between {
   send(frame: Frame): void {
     this.server?.send(JSON.stringify(frame));
   }
-}
 
-const pass = (frame: Frame | null, to: WebSocketRoute): void => {
-  if (frame) to.send(JSON.stringify(frame));
-};
+  private pass(frame: Frame | null, to: WebSocketRoute): void {
+    if (!frame) return;
+    if (this.latency) setTimeout(() => to.send(JSON.stringify(frame)), this.latency);
+    else to.send(JSON.stringify(frame));
+  }
+}

@@ -252,3 +252,18 @@ test('a share on a slow line is late: said kindly, and nobody is accused', async
   await expect(ann.hand.first()).toBeVisible();
   await expect(ann.page.getByRole('alert').filter({ hasText: ann.w.lobby.fair.alarm })).toHaveCount(0);
 });
+
+test('a slow phone on a slow line takes part, and accuses nobody', async ({ come }) => {
+  const { meet, tap } = await tapped(come);
+  const [ann, ben] = (await waitAt(meet, { edition: 'basic', people: ['Ann', 'Ben'] })) as [Person, Person];
+  const device = await ann.context.newCDPSession(ann.page);
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  tap().latency = 400;
+  await ann.button(ann.w.lobby.start).click();
+  for (const person of [ann, ben]) await expect(person.hand.first()).toBeVisible();
+  await expect(ann.page.getByText(ann.w.lobby.fair.alarm)).toHaveCount(0);
+  const [record] = JSON.parse((await ann.kept())['lastcard.fair']!) as { outcome: string; breach: string | null }[];
+  expect(record).toMatchObject({ breach: null });
+  expect(['accepted', 'late']).toContain(record!.outcome);
+  tap().latency = 0;
+});
