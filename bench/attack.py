@@ -3,7 +3,7 @@
 Each attack has a server of its own with the usual limits, a victim at 127.0.0.2, a quiet stretch
 and then the attack, from other addresses. Status 1: the victim waited too long (p99 above 250 ms
 with the machine otherwise idle), or anybody lost a seat or a table. Status 2: too slow, but the
-machine was busy with something else.
+machine was busy with something else, or an attack could not be tried.
 """
 
 import argparse
@@ -13,10 +13,11 @@ from pathlib import Path
 import msgspec
 from attacks.battery import ATTACKS, EVERYTHING
 from attacks.table import show, status
-from attacks.trial import Effort, Row, measure
+from attacks.trial import Effort, Failed, Row, measure
 from machine import facts
 from rich.console import Console
 
+NOT_TRIED = 2
 ABOUT_EVERYTHING = "all of them at once"
 
 
@@ -25,16 +26,22 @@ def main() -> None:
     console = Console(width=None if sys.stdout.isatty() else 160)
     names = options.only or [*ATTACKS, EVERYTHING]
     rows: list[Row] = []
+    failures: list[str] = []
     effort = Effort(options.seconds, options.quiet, options.source, options.alone)
     for name in names:
         about = ATTACKS[name].about if name in ATTACKS else ABOUT_EVERYTHING
         print(f"{name}: {about}", file=sys.stderr, flush=True)
-        rows.append(measure(name, effort))
+        try:
+            rows.append(measure(name, effort))
+        except Failed as error:
+            failures.append(f"{name} could not be tried: {error}")
+        if options.json:
+            options.json.write_bytes(msgspec.json.format(msgspec.json.encode(rows)))
     console.print(f"commit {facts()['commit']}, {options.seconds:g} s each", style="dim")
     show(rows, console)
-    if options.json:
-        options.json.write_bytes(msgspec.json.format(msgspec.json.encode(rows)))
-    raise SystemExit(status(rows))
+    for failure in failures:
+        console.print(failure, style="red", highlight=False)
+    raise SystemExit(status(rows) or (NOT_TRIED if failures else 0))
 
 
 def read_options() -> argparse.Namespace:

@@ -10,7 +10,7 @@ import msgspec
 from .battery import ATTACKS
 from .field import Field
 
-PREPARING = 60.0  # seconds at most
+PREPARING = 90.0  # seconds at most
 
 
 class Plan(msgspec.Struct, frozen=True):

@@ -18,7 +18,7 @@ from .player import Player
 ALPHABET = "BCDFGHJKLMNPQRSTVWXZ"
 FASTER = 0.045  # seconds between two commands of one connection: just above its rate
 STEPS = 120  # of a table that is asked for again and again
-PREPARING = 15.0  # seconds
+PREPARING = 40.0  # seconds
 MOST = 60  # connections of one address
 RECORD_MOVES = 1000
 PHRASE = "hurry"
@@ -218,7 +218,7 @@ async def chat(field: Field) -> Wave:
     """Ten at one table who all talk at once, and as many who listen as are let in."""
     host = Player(field.address, field.origin(), FASTER)
     await host.open()
-    await host.create(seats=10, watchers=50)
+    await host.create(seats=10)
     talkers = [host]
     for number in range(1, MOST):
         with suppress(*TROUBLE):

@@ -20,7 +20,8 @@ class Player(Client):
         self.pace = pace
         self.dice = Random(seed)
         self.code = ""
-        self.seat: int | None = None
+        self.place: int | None = None  # the seat that it took
+        self.seat: int | None = None  # and the one that the server says it has
         self.token: str | None = None
         self.version = 0
         self.steps = 0  # that it has seen
@@ -38,14 +39,14 @@ class Player(Client):
         made = await self.ask(
             "create", settings={"edition": "basic", "seats": seats, **settings}, name="Ann"
         )
-        self.code, self.token, self.seat = made["code"], made["token"], 0
+        self.code, self.token, self.place = made["code"], made["token"], 0
 
     async def join(self, code: str, seat: int) -> None:
         """Enter somebody's table and sit down there."""
         self.code = code
         await self.ask("enter", code=code)
         done = await self.ask("sit", version=self.version, seat=seat, name=f"Ben {seat}")
-        self.token, self.seat = done["token"], seat
+        self.token, self.place = done["token"], seat
 
     async def come_back(self) -> None:
         """Connect again and take up the seat; Refused if it is gone."""
@@ -69,7 +70,7 @@ class Player(Client):
             self.version = max(self.version, message["version"])
             self.stage, self.seat = message["stage"], message.get("you")
             self.steps += len(message.get("missed") or ())
-            self.record_token = message.get("token") or self.record_token
+            self.record_token = message.get("record") or self.record_token
             self.look(message)
         elif message["type"] == "step":
             self.version = max(self.version, message["step"]["version"])

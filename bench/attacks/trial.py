@@ -65,6 +65,10 @@ class Row(msgspec.Struct, frozen=True):
     bad_lines: int  # in the server's log
 
 
+class Failed(Exception):
+    """A trial that could not be made."""
+
+
 class Child:
     """A process that answers lines with lines of JSON; gone when the block ends."""
 
@@ -99,7 +103,7 @@ class Child:
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         if not line:
-            raise SystemExit(f"{self.module} ended with status {self.process.wait()}")
+            raise Failed(f"{self.module} ended with status {self.process.wait()}")
         return line
 
     def write(self, line: str) -> None:

@@ -23,6 +23,7 @@ TICK = 0.01  # seconds between two looks at our own delay
 MOST_WAITING = 20  # questions of one player; more are not sent, but their wait counts
 PACE = 0.5  # seconds that a player thinks
 SEATS = 2
+TRIES = 5
 RETRY = 0.5  # seconds between two tries to come back
 NEIGHBOUR_EVERY = 2.0  # seconds between two reconnections
 
@@ -173,12 +174,13 @@ class Victim:
         return Stretch(waits, delays, moves, refused, lost, await self.losses())
 
     async def losses(self) -> list[str]:
-        """Leave and come back as everybody; make a new table as a newcomer."""
+        """Come back to every seat on another device; make a new table as a newcomer."""
         found = []
-        for number, player in enumerate(self.players):
+        everybody = [*self.players, *([self.neighbour] if self.neighbour else [])]
+        for player in everybody:
             problem = await self.problem(player)
-            if problem or player.seat != number:
-                found.append(f"seat {number}: {problem or 'somebody else has it'}")
+            if problem:
+                found.append(f"the seat of {player.origin.local} is gone: {problem}")
         newcomer = Player(self.plan.address, self.players[0].origin, PACE)
         try:
             await newcomer.open()
@@ -188,19 +190,22 @@ class Victim:
         newcomer.close()
         return found
 
-    async def problem(self, player: Pinger) -> str | None:
+    async def problem(self, player: Player) -> str | None:
         """Why a player cannot have the seat back, after some tries; None when all is well."""
         problem = None
-        for _ in range(5):
+        for _ in range(TRIES):
+            device = Player(self.plan.address, player.origin, PACE)
+            device.guest, device.code, device.token = player.guest, player.code, player.token
             try:
-                if not player.is_open:
-                    await player.come_back()
-                await player.ask("ping")
+                await device.come_back()
+                await device.ask("ping")  # the table comes before its answer
             except (OSError, Refused, TimeoutError) as error:
                 problem = reason(error)
                 await asyncio.sleep(1.0)
             else:
-                return None
+                return None if device.seat == player.place else f"seat {device.seat}"
+            finally:
+                device.close()
         return problem
 
     def close(self) -> None:

@@ -43,6 +43,7 @@ class Socket(asyncio.Protocol):
         self.transport = None
         if not self.opened.done():
             self.opened.set_exception(exc or ConnectionError("closed before it was open"))
+            self.opened.exception()  # whoever opened it may have given up
         self.on_lost()
 
     def data_received(self, data: bytes) -> None:
