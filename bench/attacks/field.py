@@ -79,12 +79,13 @@ class Field:
         await reader.read(CHUNK)
         return reader, writer
 
-    async def flood(self, chunk: bytes, frames: int, number: int = 0) -> None:
-        """Write this as fast as it is taken, on connection after connection, reading nothing."""
+    async def flood(self, chunk: bytes, frames: int, number: int = 0, first: bytes = b"") -> None:
+        """Write this as fast as it is taken, on connection after connection."""
         while True:
             with suppress(*TROUBLE):
                 reader, writer = await self.socket(number)
                 eating = asyncio.create_task(swallow(reader))
+                writer.write(first)
                 try:
                     while not eating.done():
                         writer.write(chunk)

@@ -46,10 +46,10 @@ async def bomb(field: Field) -> Wave:
     await together(again(number, request) for number, request in enumerate(requests))
 
 
-async def frames(field: Field, chunk: bytes, size: int) -> Wave:
+async def frames(field: Field, chunk: bytes, size: int, first: bytes = b"") -> Wave:
     """Twenty connections from four addresses, each with nothing but these."""
     yield
-    await together(field.flood(chunk, size, number % 4) for number in range(20))
+    await together(field.flood(chunk, size, number % 4, first) for number in range(20))
 
 
 def ping(field: Field) -> Wave:
@@ -62,8 +62,7 @@ def pong(field: Field) -> Wave:
 
 def fragments(field: Field) -> Wave:
     begin = frame(TEXT, b"", final=False)
-    more = frame(CONTINUATION, b"", final=False)
-    return frames(field, begin + more * 999, 1000)
+    return frames(field, frame(CONTINUATION, b"", final=False) * 1000, 1000, begin)
 
 
 def big(field: Field) -> Wave:
