@@ -267,6 +267,8 @@ async def slow(field: Field) -> Wave:
 
     async def ask(writer: asyncio.StreamWriter) -> None:
         for number in count(2):
+            if writer.is_closing():
+                return
             kind = ("enter", "list")[number % 2]
             more = {"code": field.code, "since": 0} if kind == "enter" else {}
             text = json.dumps({"type": kind, "id": str(number), **more}).encode()
