@@ -1,7 +1,7 @@
 """Who comes in: tables that one address loads, codes that are guessed, and neighbors."""
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -10,7 +10,6 @@ import pytest
 
 from lastcard.server.identity import CODE_LETTERS
 from lastcard.server.protocol import messages
-from lastcard.server.store import Entry, TableRow
 from lastcard.server.tables import lobby
 from lastcard.server.tables.short_codes import MOST_DRAWS
 from tests.server.intruder import Intruder, intruding
@@ -128,27 +127,6 @@ async def test_a_table_that_was_made_is_never_refused(tmp_path: Path) -> None:
         assert await tables_of(server) == 1, "the same command makes one table"
         assert (await ann.ask("quick", edition="basic", name="Ann"))["type"] == "done"
         assert await tables_of(server) == 2
-
-
-async def test_a_table_that_is_being_written_at_a_stop_is_answered(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    create, go = world.store.create, asyncio.Event()
-
-    async def create_later(row: TableRow, entries: Sequence[Entry] = ()) -> None:
-        await go.wait()
-        await create(row, entries)
-
-    monkeypatch.setattr(world.store, "create", create_later)
-    ann = world.client()
-    making = asyncio.create_task(ann.tell("create", settings=settings(), name="Ann"))
-    await asyncio.sleep(0)
-    stopping = asyncio.create_task(world.lobby.stop())
-    await asyncio.sleep(0)
-    go.set()
-    await stopping
-    assert isinstance(await making, messages.Done)
-    assert ann.last(messages.Closing).code == "stopping"
 
 
 async def test_codes_are_guessed_from_one_budget_by_socket_and_http(tmp_path: Path) -> None:

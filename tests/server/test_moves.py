@@ -185,11 +185,19 @@ async def test_one_owner_for_a_table_that_is_made_twice_at_once(world: World) ->
 
 
 async def test_a_table_that_is_written_while_the_server_stops(world: World) -> None:
-    """Nobody owns it; the same command finds it at the next start."""
-    tell_late(world, world.lobby.stop)
+    """It is answered before everybody is told goodbye; the next start finds it (HARDENING M3)."""
+    stopping: list[asyncio.Task[None]] = []
+
+    async def stop_meanwhile() -> None:
+        stopping.append(asyncio.create_task(world.lobby.stop()))
+        await let_others_run()
+
+    tell_late(world, stop_meanwhile)
     ann = world.client()
     told = {"name": "Ann", "id": "once", "edition": "basic"}
-    assert (await ann.refused("quick", **told)).code == "stopping"
+    await ann.do("quick", **told)
+    await asyncio.wait_for(asyncio.gather(*stopping), 10)
+    assert ann.last(messages.Closing).code == "stopping"
     await world.restart()
     await ann.do("quick", **told)
     assert len(await world.store.running()) == 1
