@@ -23,7 +23,8 @@ TICK = 0.01  # seconds between two looks at our own delay
 MOST_WAITING = 20  # questions of one player; more are not sent, but their wait counts
 PACE = 0.5  # seconds that a player thinks
 SEATS = 2
-TRIES = 5
+TRIES = 3
+TRY = 10.0  # seconds
 RETRY = 0.5  # seconds between two tries to come back
 NEIGHBOUR_EVERY = 2.0  # seconds between two reconnections
 
@@ -183,8 +184,9 @@ class Victim:
                 found.append(f"the seat of {player.origin.local} is gone: {problem}")
         newcomer = Player(self.plan.address, self.players[0].origin, PACE)
         try:
-            await newcomer.open()
-            await newcomer.create()
+            async with asyncio.timeout(TRY):
+                await newcomer.open()
+                await newcomer.create()
         except (OSError, Refused, TimeoutError) as error:
             found.append(f"a newcomer gets no table: {reason(error)}")
         newcomer.close()
@@ -197,8 +199,9 @@ class Victim:
             device = Player(self.plan.address, player.origin, PACE)
             device.guest, device.code, device.token = player.guest, player.code, player.token
             try:
-                await device.come_back()
-                await device.ask("ping")  # the table comes before its answer
+                async with asyncio.timeout(TRY):
+                    await device.come_back()
+                    await device.ask("ping")  # the table comes before its answer
             except (OSError, Refused, TimeoutError) as error:
                 problem = reason(error)
                 await asyncio.sleep(1.0)
