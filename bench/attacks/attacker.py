@@ -3,6 +3,7 @@
 import asyncio
 import os
 import sys
+import threading
 from contextlib import suppress
 
 import msgspec
@@ -11,6 +12,7 @@ from .battery import ATTACKS
 from .field import Field
 
 PREPARING = 90.0  # seconds at most
+GRACE = 5.0  # seconds after the attack's own
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -24,8 +26,8 @@ class Plan(msgspec.Struct, frozen=True):
     nice: int = 0  # 19 where the victim cannot go first
 
 
-async def attack(plan: Plan) -> dict[str, int]:
-    """What was sent, counted."""
+async def attack(plan: Plan) -> None:
+    """Attack for as long as planned, and not much longer whatever happens."""
     chosen = ATTACKS[plan.name]
     field = Field(plan.address, plan.code, chosen.behind_proxy)
     wave = chosen.run(field)
@@ -33,10 +35,19 @@ async def attack(plan: Plan) -> dict[str, int]:
         await anext(wave)
     print("ready", flush=True)
     await asyncio.get_running_loop().run_in_executor(None, sys.stdin.readline)
+    watchdog = threading.Timer(plan.seconds + GRACE, finish, (field,))
+    watchdog.daemon = True
+    watchdog.start()
     with suppress(TimeoutError, StopAsyncIteration):
         async with asyncio.timeout(plan.seconds):
             await anext(wave)
-    return dict(field.sent)
+    finish(field)
+
+
+def finish(field: Field) -> None:
+    """Say what was sent, and end with everything that is still open."""
+    print(msgspec.json.encode(field.sent).decode(), flush=True)
+    os._exit(0)
 
 
 def more_files() -> None:
@@ -54,9 +65,7 @@ def main() -> None:
     with suppress(AttributeError, OSError):
         os.nice(plan.nice)
     more_files()
-    sent = asyncio.run(attack(plan))
-    print(msgspec.json.encode(sent).decode(), flush=True)
-    os._exit(0)  # whatever is still open ends with us
+    asyncio.run(attack(plan))
 
 
 if __name__ == "__main__":

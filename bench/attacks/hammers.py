@@ -274,7 +274,8 @@ async def slow(field: Field) -> Wave:
             text = json.dumps({"type": kind, "id": str(number), **more}).encode()
             with suppress(*TROUBLE):
                 writer.write(frame(TEXT, text))
-                await asyncio.wait_for(writer.drain(), 1.0)
+                async with asyncio.timeout(1.0):
+                    await writer.drain()
             field.sent["commands"] += 1
             await asyncio.sleep(FASTER)
 
