@@ -205,6 +205,26 @@ def fall_behind(store: MemoryStore, table_id: str, head: int) -> None:
     store.tables[table_id] = msgspec.structs.replace(store.tables[table_id], head=head)
 
 
+async def test_a_match_of_a_restored_database_is_voided_when_somebody_comes_back(
+    real_world: World,
+) -> None:
+    """HARDENING M10, on both databases: once, and only what was going on."""
+    people = await real_world.seat_people(2, turn_time=None)
+    await real_world.deal(people)
+    waiting = await real_world.seat_people(2)
+    await real_world.lobby.stop()
+    await real_world.store.restore()
+    await real_world.open()
+    for each in (*people, *waiting):
+        await each.do("enter", code=each.table.code)
+    assert {(each.table.stage, each.table.void) for each in people} == {("over", "restored")}
+    assert {(each.table.stage, each.table.void) for each in waiting} == {("lobby", None)}
+    await real_world.deal(people)
+    await real_world.restart()
+    await people[0].do("enter", code=people[0].table.code)
+    assert people[0].table.stage == "match"
+
+
 async def test_whoever_lost_a_table_does_not_forget_its_successor(world: World) -> None:
     (ann, ben), _ = await two_tables(world)
     old = world.owner(ann)

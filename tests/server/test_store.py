@@ -18,6 +18,8 @@ from lastcard.server.store import (
     Taken,
     open_store,
 )
+from lastcard.server.store.postgres import PostgresStore
+from lastcard.server.store.sqlite import SqliteStore
 from tests.server import stores
 from tests.server.stores import PATIENCE, entry, execute, table
 
@@ -369,3 +371,39 @@ async def test_refusals_speak_both_languages(store: Store) -> None:
         await store.load("t1")
     assert refused.value.code == "no-table"
     assert refused.value.text.zh == "沒有 t1 這張牌桌。"
+
+
+async def test_what_each_table_takes(store: Store) -> None:
+    await store.create(table("t1", head=1, updated=9.0), [entry(1)])
+    await store.create(table("t2", updated=5.0))
+    await store.append("t1", 1, 1, [entry(2, at=9.5)], RECORD)
+    assert isinstance(store, SqliteStore | PostgresStore)
+    old, new = await store.sizes()
+    body = len(table().body)
+    assert old == ("t2", "T2", 1.0, 5.0, 0, body)
+    assert new == ("t1", "T1", 1.0, 9.5, 2, body + 2 * len(entry(1).body) + len(RECORD.body))
+    assert await store.ids() == ["t1", "t2"]
+
+
+async def test_generations_count_up(store: Store, url: str) -> None:
+    assert await store.renewals() == []
+    assert [await store.renew("ann", "c1"), await store.renew("ann", "c2")] == [1, 2]
+    assert await store.renew("ben", "c1") == 1
+    await store.stop()
+    again = await open_store(url, PATIENCE)
+    assert sorted(await again.renewals()) == [("ann", 2, "c2"), ("ben", 1, "c1")]
+    await again.unrenew("ann")
+    assert await again.renewals() == [("ben", 1, "c1")]
+    await again.stop()
+
+
+async def test_tables_of_a_backup_are_settled_one_by_one(store: Store) -> None:
+    await store.create(table("t1"))
+    await store.restore()
+    await store.create(table("t2"))
+    assert (await store.is_restored("t1"), await store.is_restored("t2")) == (True, False)
+    await store.settle("t1")
+    assert not await store.is_restored("t1")
+    await store.restore()
+    await store.restore()
+    assert await store.is_restored("t2")
