@@ -2,7 +2,7 @@
 import axe from 'axe-core';
 import { expect, test } from './fixtures';
 import { playAt, waitAt } from './gather';
-import { DESKTOP, EDITIONS, PHONE, SMALL, type Person } from './person';
+import { DESKTOP, EDITIONS, PHONE, press, SMALL, type Person } from './person';
 
 /** Nothing but colors differs between light and dark. */
 const RULES: Record<'light' | 'dark', axe.RunOptions> = { light: {}, dark: { runOnly: ['color-contrast'] } };
@@ -47,7 +47,7 @@ for (const edition of EDITIONS) {
     await expect(ann.button(ann.w.lobby.start)).toBeEnabled();
     await clean(ann, 'waiting room');
     ann.deal(deal);
-    await ann.button(ann.w.lobby.start).click();
+    await press(ann.button(ann.w.lobby.start));
     await ann.isMyTurn();
     await clean(ann, 'table');
     if (edition === 'frozen') return;
@@ -60,16 +60,16 @@ for (const edition of EDITIONS) {
 test('challenge, pointing, end of round, panels', async ({ come }) => {
   const [ann, ben] = (await playAt(come, { edition: 'basic', people: ['Ann', 'Ben'], wants: [{ size: DESKTOP }, { size: PHONE }], deal: 'hand 0 W+4 r1\nhand 1 b1 b2\ndiscard r5\n' })) as [Person, Person];
   await ann.isMyTurn();
-  await ann.dock(ann.w.table.uno).click();
+  await press(ann.dock(ann.w.table.uno));
   await ann.lay('W+4');
-  await ann.color('r').click();
+  await press(ann.color('r'));
   await expect(ben.page.getByRole('dialog')).toBeVisible();
   await clean(ben, 'challenge');
-  await ben.page.getByRole('dialog').getByRole('button', { name: /^Accept/ }).click();
+  await press(ben.page.getByRole('dialog').getByRole('button', { name: /^Accept/ }));
   await ben.count(6);
-  await ben.button(ben.w.common.menu).click();
+  await press(ben.button(ben.w.common.menu));
   await clean(ben, 'menu');
-  await ben.page.getByRole('dialog').getByRole('button', { name: ben.w.common.log }).click();
+  await press(ben.page.getByRole('dialog').getByRole('button', { name: ben.w.common.log }));
   await clean(ben, 'log');
   await ben.page.keyboard.press('Escape');
   await ann.lay('r1');

@@ -4,7 +4,7 @@ import type { FairState } from '../../src/protocol';
 import { Between, type Frame } from './between';
 import { expect, test } from './fixtures';
 import { playAt, waitAt } from './gather';
-import { DESKTOP, Person, type Wants } from './person';
+import { DESKTOP, Person, press, type Wants } from './person';
 import { Server } from './server';
 
 const DEAL = 'hand 0 W+4 r1 g2 y3\nhand 1 b1 b2 b3\ndiscard r5\n';
@@ -18,11 +18,11 @@ test('reloaded with a card chosen, with a question open, and after the answer', 
   await ann.isMyTurn();
   await ann.count(4);
   await ann.lay('W+4');
-  await ann.color('g').click();
+  await press(ann.color('g'));
   const challenge = ben.page.getByRole('dialog').getByRole('button', { name: /^Challenge/ });
   await expect(challenge).toBeVisible();
   await ben.page.reload();
-  await challenge.click();
+  await press(challenge);
   await ben.page.reload();
   await ben.isMyTurn();
   await ann.count(7);
@@ -84,7 +84,7 @@ alone('the server is killed in mid-turn and starts again', async ({ browser }) =
     await ann.lay('WF');
     await server.kill();
     await expect(ann.page.getByText(ann.w.common.offline).first()).toBeVisible();
-    await ann.color('p').click();
+    await press(ann.color('p'));
     await server.start();
     await ben.isMyTurn();
     await expect(ben.page.getByText(ben.w.table.lock('purple', 'Ann')).first()).toBeVisible();
@@ -115,13 +115,13 @@ alone('the secret that signs tokens is lost: everybody can watch, and sit down a
     server.forgetSecret();
     await server.start();
     await expect(async () => {
-      await ann.button(ann.w.lobby.sitDown).click({ timeout: 5000 }); // refused while they may be back in a moment
+      await press(ann.button(ann.w.lobby.sitDown), 5000); // refused while they may be back in a moment
       await expect(ann.button(ann.w.lobby.sitDown)).toHaveCount(0, { timeout: 1000 });
     }).toPass();
-    await ann.page.getByRole('button', { name: /Ben/ }).click();
-    await ann.dialog(ann.w.lobby.chairActions('Ben')).getByRole('button', { name: ann.w.lobby.freeChair }).click();
-    await ben.button(ben.w.lobby.sitDown).click();
-    await ann.button(ann.w.lobby.start).click();
+    await press(ann.page.getByRole('button', { name: /Ben/ }));
+    await press(ann.dialog(ann.w.lobby.chairActions('Ben')).getByRole('button', { name: ann.w.lobby.freeChair }));
+    await press(ben.button(ben.w.lobby.sitDown));
+    await press(ann.button(ann.w.lobby.start));
     for (const person of [ann, ben]) await expect(person.hand.first()).toBeVisible();
     expect([...ann.troubles, ...ben.troubles].filter((trouble) => !/Unable to preload/.test(trouble))).toEqual([]);
   } finally {
@@ -179,7 +179,7 @@ test('a table that is closed to somebody who comes back: a kind page says so', a
   };
   await tap().breaks();
   await expect(ann.page.getByRole('heading', { name: 'The host has closed this table.' })).toBeVisible();
-  await ann.page.getByRole('link', { name: ann.w.common.goHome }).click();
+  await press(ann.page.getByRole('link', { name: ann.w.common.goHome }));
   await expect(ann.button(ann.w.start.join)).toBeVisible();
 });
 
@@ -193,7 +193,7 @@ test('a move that the server cannot take now comes back to the hand, and says wh
     answer(refusal(frame, 'store-full', sentence));
     return null;
   };
-  await ann.card('r1').click();
+  await press(ann.card('r1'));
   await expect(ann.page.getByText(sentence).first()).toBeVisible();
   await ann.count(3);
   tap().command = (frame) => frame;
@@ -211,7 +211,7 @@ test('after an upgrade a part of the old page is gone: the new one is offered', 
   await ann.page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
   await expect(ann.page.getByText(ann.w.common.outdated)).toBeVisible();
   await ann.page.unrouteAll();
-  await ann.button(ann.w.common.reload).click();
+  await press(ann.button(ann.w.common.reload));
   await expect(ann.page.getByRole('heading', { name: ann.w.common.gallery })).toBeVisible();
   await expect(ann.page.getByText(ann.w.common.outdated)).toHaveCount(0);
   ann.troubles.splice(0); // that the part was missing
@@ -226,10 +226,10 @@ test('a share that was confirmed and left out is told before the first card', as
     const fair = frame.fair as FairState | null | undefined;
     return fair?.stage === 'dealt' ? { ...frame, fair: { ...fair, revealed: [false, true] } } : frame;
   };
-  await ann.button(ann.w.lobby.start).click();
+  await press(ann.button(ann.w.lobby.start));
   await expect(ann.page.getByRole('alert')).toContainText(ann.w.lobby.fair.alarms.dropped);
   await expect(ann.hand).toHaveCount(0);
-  await ann.button(ann.w.lobby.fair.playOn).click();
+  await press(ann.button(ann.w.lobby.fair.playOn));
   await expect(ann.hand.first()).toBeVisible();
   await expect(ben.hand.first()).toBeVisible();
   await ann.page.reload();
@@ -245,7 +245,7 @@ test('a share on a slow line is late: said kindly, and nobody is accused', async
     late = frame; // still under way
     return null;
   };
-  await ann.button(ann.w.lobby.start).click();
+  await press(ann.button(ann.w.lobby.start));
   await expect(ben.hand.first()).toBeVisible();
   tap().send(late!);
   await expect(ann.page.getByText(ann.w.lobby.fair.late).first()).toBeVisible();

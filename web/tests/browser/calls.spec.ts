@@ -1,7 +1,7 @@
 /** UNO and Catch: always in the same place, and worth something. */
 import { expect, test } from './fixtures';
 import { playAt, STILL_BOTS } from './gather';
-import { EDITIONS, type Person } from './person';
+import { EDITIONS, press, type Person } from './person';
 
 for (const edition of EDITIONS) {
   test(`${edition}: a bot is caught, a call is seen, who forgets is caught`, async ({ come }) => {
@@ -9,24 +9,24 @@ for (const edition of EDITIONS) {
     const deal = `hand 0 ${color}1 ${color}2\nhand 1 ${color}3 ${color}4\nhand 2 g5\ndiscard ${color}7\nliable 2\n`;
     const [ann, ben] = (await playAt(come, { edition, people: ['Ann', 'Ben'], bots: 1, options: STILL_BOTS, deal })) as [Person, Person];
     await ann.isMyTurn();
-    await ann.button(/^Catch!/).click();
+    await press(ann.button(/^Catch!/));
     await ben.sees(2, 3);
-    await ann.button(/^Catch!/).click();
+    await press(ann.button(/^Catch!/));
     await expect(ann.told).toContainText(ann.w.table.miss);
     await expect(ann.button(/^Catch!/)).toBeDisabled();
 
-    await ann.dock(ann.w.table.uno).click();
+    await press(ann.dock(ann.w.table.uno));
     await expect(ann.dock(ann.w.table.called)).toBeVisible();
     await ann.lay(`${color}1`);
     await expect(ben.seat('Ann')).toHaveAccessibleName(/has called UNO/);
     await ben.isMyTurn();
-    await ben.button(/^Catch!/).click();
+    await press(ben.button(/^Catch!/));
     await expect(ben.told).toContainText(/Ann has not forgotten to call.*-UNO-\d+/);
     await ann.count(1);
 
     await ben.lay(`${color}3`);
     await ann.sees('Ben', 1);
-    await ann.button(/^Catch!/).click();
+    await press(ann.button(/^Catch!/));
     await ben.count(3);
     await expect(ben.page.getByText(ben.w.table.effects.caught).or(ben.page.getByText(/forgot to call UNO/)).first()).toBeAttached();
     await ann.sees('Ben', 3);

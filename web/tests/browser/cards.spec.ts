@@ -3,7 +3,8 @@ import { EDITIONS } from '../../src/editions';
 import { ruleText } from '../../src/questions/custom';
 import { expect, test } from './fixtures';
 import { playAt } from './gather';
-import { flick, literal, press, type Person } from './person';
+import { flick, literal, press, spotOf, type Person } from './person';
+import { Finger } from './touch';
 
 const TWO = ['Ann', 'Ben'];
 
@@ -18,10 +19,10 @@ test('a wild asks for its color, and can be taken back', async ({ come }) => {
   await ann.lay('W');
   await expect(ann.color('y')).toContainText(ann.w.questions.colorHold(2));
   await expect(ann.color('g')).toContainText(ann.w.questions.colorNow);
-  await ann.dialog(ann.w.questions.color).getByRole('button', { name: ann.w.questions.cancel }).click();
+  await press(ann.dialog(ann.w.questions.color).getByRole('button', { name: ann.w.questions.cancel }));
   await ann.count(4);
   await ann.lay('W');
-  await ann.color('b').click();
+  await press(ann.color('b'));
   await ann.count(3);
   await ann.inForce('b');
   await ben.inForce('b');
@@ -33,7 +34,7 @@ test.describe('Wild Draw Four', () => {
 
   async function laid(ann: Person, color: string): Promise<void> {
     await ann.lay('W+4');
-    await ann.color(color).click();
+    await press(ann.color(color));
   }
 
   test('accepted', async ({ come }) => {
@@ -41,7 +42,7 @@ test.describe('Wild Draw Four', () => {
     await laid(ann, 'y');
     await expect(title(ben)).toContainText(ben.w.questions.didHold('Ann', 'red'));
     await expect(title(ben)).toContainText(ben.w.questions.acceptCost(4));
-    await title(ben).getByRole('button', { name: new RegExp(`^${ben.w.questions.acceptName}`) }).click();
+    await press(title(ben).getByRole('button', { name: new RegExp(`^${ben.w.questions.acceptName}`) }));
     await ben.count(6);
     await ann.sees('Ben', 6);
     await ann.isMyTurn();
@@ -50,14 +51,14 @@ test.describe('Wild Draw Four', () => {
   test('challenged with reason: the hand is shown to the challenger alone', async ({ come }) => {
     const [ann, ben] = await two(come, { edition: 'basic', deal: 'hand 0 W+4 r1 r2 g3\nhand 1 b1 b2\ndiscard r5\n' });
     await laid(ann, 'g');
-    await title(ben).getByRole('button', { name: new RegExp(`^${ben.w.questions.challenge}`) }).click();
+    await press(title(ben).getByRole('button', { name: new RegExp(`^${ben.w.questions.challenge}`) }));
     await expect(ben.page.getByText(ben.w.questions.guilty('Ann', 4))).toBeVisible();
     const shown = ben.dialog(ben.w.questions.shownHand('Ann'));
     await expect(shown).toContainText(ben.w.questions.shownGuilty(2));
     await expect(shown.getByRole('img', { name: /^(Red 1|Red 2|Green 3)/ })).toHaveCount(3);
     expect(await ann.dialog(ann.w.questions.shownHand('Ann')).count()).toBe(0);
     await expect(ann.page.getByText(ann.w.questions.guiltyYou(4))).toBeVisible();
-    await shown.getByRole('button', { name: ben.w.common.close }).click();
+    await press(shown.getByRole('button', { name: ben.w.common.close }));
     await expect(shown).toHaveCount(0);
     await ben.isMyTurn();
     await ben.sees('Ann', 7);
@@ -67,7 +68,7 @@ test.describe('Wild Draw Four', () => {
     const [ann, ben] = await two(come, { edition: 'party', deal: 'hand 0 W+4 b1 g2\nhand 1 y1 y2\ndiscard r5\n' });
     await laid(ann, 'b');
     await expect(title(ben)).toContainText(ben.w.questions.didHoldWild('Ann', 'red'));
-    await title(ben).getByRole('button', { name: new RegExp(`^${ben.w.questions.challenge}`) }).click();
+    await press(title(ben).getByRole('button', { name: new RegExp(`^${ben.w.questions.challenge}`) }));
     await expect(ben.page.getByText(ben.w.questions.innocent(6))).toBeVisible();
     await expect(ben.dialog(ben.w.questions.shownHand('Ann'))).toContainText(ben.w.questions.shownInnocent);
     await ben.count(8);
@@ -78,7 +79,7 @@ test.describe('Wild Draw Four', () => {
 test('Forces of Nature: only the color until play comes home', async ({ come }) => {
   const [ann, ben] = await two(come, { edition: 'frozen', deal: 'hand 0 WF y1 g2 r3\nhand 1 r5 p2 W g4\ndiscard r7\n' });
   await ann.lay('WF');
-  await ann.color('p').click();
+  await press(ann.color('p'));
   await expect(ben.page.getByText(ben.w.table.lock('purple', 'Ann')).first()).toBeVisible();
   await ben.isMyTurn();
   await expect(ben.card('r5')).toHaveAttribute('aria-disabled', 'true');
@@ -92,9 +93,9 @@ test('Forces of Nature: only the color until play comes home', async ({ come }) 
 test('Swap Hands: choose with whom', async ({ come }) => {
   const [ann, ben] = await two(come, { edition: 'basic', bots: 1, deal: 'hand 0 WS r1 g2 b3\nhand 1 y4 y5 y6 y8 y9\nhand 2 g5 g6\ndiscard r7\n' });
   await ann.lay('WS');
-  await ann.color('y').click();
+  await press(ann.color('y'));
   await expect(ann.dialog(ann.w.questions.swap)).toBeVisible();
-  await ann.choice('Ben').click();
+  await press(ann.choice('Ben'));
   await ann.count(5);
   await expect(ann.card('y9')).toBeVisible();
   await ben.count(3);
@@ -107,11 +108,11 @@ test('the customizable card hits whom we choose', async ({ come }) => {
     deal: 'hand 0 WC r1 g2\nhand 1 y4 y5\nhand 2 g5 g6 g7 g8\ndiscard r7\n',
   });
   await ann.lay('WC');
-  await ann.color('r').click();
+  await press(ann.color('r'));
   const asks = ann.dialog(ann.w.questions.target);
   await expect(asks).toContainText(ruleText(rule, ann.w.questions));
   await expect(asks).toContainText(ann.w.questions.tableWords('Sing!'));
-  await ann.choice('Ben').click();
+  await press(ann.choice('Ben'));
   await ben.count(5);
 });
 
@@ -121,30 +122,29 @@ test.describe('Dumb Fu', () => {
   async function posing(come: Parameters<typeof playAt>[0], options: Record<string, string>): Promise<[Person, Person]> {
     const [ann, ben] = await two(come, { edition: 'minions', deal, options });
     await ann.lay('WK');
-    await ann.color('r').click();
+    await press(ann.color('r'));
     return [ann, ben];
   }
 
   test('held down while the other hand plays', async ({ come }) => {
     const [ann, ben] = await posing(come, { pose_ms: '5000' });
     const pad = ben.button(new RegExp(literal(ben.w.questions.poseFor('Ann'))));
-    await pad.hover();
-    await ben.page.mouse.down();
+    const thumb = await Finger.on(ben.page);
+    await thumb.down(await spotOf(pad));
     await expect(pad).toHaveAttribute('aria-pressed', 'true');
     await ben.isMyTurn();
-    await ben.card('r5').focus();
-    await ben.page.keyboard.press('Enter');
+    await thumb.tapBeside(await spotOf(ben.card('r5')));
     await ann.isMyTurn();
     await ann.lay('r1');
     await expect(pad).toHaveCount(0);
-    await ben.page.mouse.up();
+    await thumb.up();
     await ben.count(2);
   });
 
   test('with the lock one tap holds, and Space does too', async ({ come }) => {
     const [ann, ben] = await posing(come, { pose_ms: '5000' });
     const pad = ben.button(new RegExp(literal(ben.w.questions.poseFor('Ann'))));
-    await ben.button(ben.w.questions.poseLatch).click();
+    await press(ben.button(ben.w.questions.poseLatch));
     await pad.focus();
     await ben.page.keyboard.press('Space');
     await expect(pad).toHaveAttribute('aria-pressed', 'true');
@@ -162,7 +162,7 @@ test.describe('Dumb Fu', () => {
 
   test('on honor: only who slipped says so', async ({ come }) => {
     const [, ben] = await posing(come, { pose: 'honor' });
-    await ben.button(new RegExp(`^${literal(ben.w.questions.slip)}`)).click();
+    await press(ben.button(new RegExp(`^${literal(ben.w.questions.slip)}`)));
     await ben.count(5);
   });
 });
@@ -170,7 +170,7 @@ test.describe('Dumb Fu', () => {
 test('Badtz-Maru: who has the fewest draws, and everybody sees why', async ({ come }) => {
   const [ann, ben] = await two(come, { edition: 'hello-kitty', bots: 1, deal: 'hand 0 WB k1 g2 y4\nhand 1 b5 b6\nhand 2 g5 g6 g7 g8\ndiscard k7\n' });
   await ann.lay('WB');
-  await ann.color('k').click();
+  await press(ann.color('k'));
   const told = ben.w.questions.fewest(['Ben'], 4);
   await expect(ben.page.getByText(told)).toBeVisible();
   await expect(ann.page.getByText(told)).toBeVisible();
@@ -182,10 +182,10 @@ test('Point Taken: everybody points, fingers come out together', async ({ come }
   await ann.lay('rP');
   for (const [one, other] of [[ann, 'Ben'], [ben, 'Ann']] as const) {
     await expect(one.seat(other)).toHaveAttribute('aria-pressed', 'false');
-    await one.seat(other).click();
+    await press(one.seat(other));
     await expect(one.seat(other)).toHaveAttribute('aria-pressed', 'true');
     await expect(one.pointing).toContainText(one.w.questions.pointAt(other));
-    await one.button(one.w.questions.pointSure).click();
+    await press(one.button(one.w.questions.pointSure));
   }
   await expect(ann.page.getByRole('img', { name: /^\d fingers?$/ }).first()).toBeVisible();
   await expect.poll(() => ann.hand.count()).toBeGreaterThan(3);
@@ -200,7 +200,7 @@ test('Pile Up: the mini pile goes round until nothing fits', async ({ come }) =>
   await expect(ben.page.getByText(ben.w.table.pile('green'), { exact: true })).toBeVisible();
   await ben.lay('g1');
   await expect(ann.page.getByRole('group', { name: new RegExp(literal(ann.w.table.pileCount(2, 'green'))) })).toBeVisible();
-  await ann.dock(ann.w.table.take(2)).click();
+  await press(ann.dock(ann.w.table.take(2)));
   await ann.count(4);
   await expect(ann.page.getByRole('group', { name: ann.w.table.pileName })).toHaveCount(0);
 });
@@ -211,9 +211,9 @@ test('Drawn Together: pick two; who is linked already says why not', async ({ co
   await expect(ann.dialog(ann.w.questions.link)).toBeVisible();
   await expect(ann.choice('Ben')).toHaveAttribute('aria-disabled', 'true');
   await expect(ann.choice('Ben')).toContainText(/linked/);
-  await ann.choice('Ann').click();
-  await ann.choice('').and(ann.page.getByRole('button', { pressed: false, disabled: false })).last().click();
-  await ann.color('r').click();
+  await press(ann.choice('Ann'));
+  await press(ann.choice('').and(ann.page.getByRole('button', { pressed: false, disabled: false })).last());
+  await press(ann.color('r'));
   await expect(ben.seat('Ann')).toHaveAccessibleName(/linked with/);
 });
 
@@ -239,7 +239,7 @@ test('stacking: answer with a drawing card, or take the sum', async ({ come }) =
   await ann.lay('r+2');
   await expect(ben.dock(ben.w.table.takeSum(2))).toBeVisible();
   await ben.lay('b+2');
-  await ann.dock(ann.w.table.takeSum(4)).click();
+  await press(ann.dock(ann.w.table.takeSum(4)));
   await ann.count(6);
   await ben.isMyTurn();
 });
@@ -247,7 +247,7 @@ test('stacking: answer with a drawing card, or take the sum', async ({ come }) =
 test('seven and zero: a seven swaps with somebody, a zero moves all hands on', async ({ come }) => {
   const [ann, ben] = await two(come, { edition: 'hello-kitty', options: { seven_zero: 'on' }, deal: 'hand 0 k7 k8 g1 g2\nhand 1 k0 b6 b7 y1 y2\ndiscard k5\n' });
   await ann.lay('k7');
-  await ann.choice('Ben').click();
+  await press(ann.choice('Ben'));
   await ann.count(5);
   await ben.count(3);
   await ben.isMyTurn();

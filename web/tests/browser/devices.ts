@@ -8,6 +8,10 @@ export const SMALL = { width: 360, height: 640 };
 export const SIDEWAYS = { width: 740, height: 360 };
 export const DESKTOP = { width: 1440, height: 900 };
 const TOUCHED_BELOW = 900;
+const touched = new WeakSet<BrowserContext>();
+
+/** A phone: there is no mouse. */
+export const hasTouch = (page: Page): boolean => touched.has(page.context());
 
 /** What somebody's browser is like. */
 export interface Wants extends Pick<BrowserContextOptions, 'permissions' | 'reducedMotion'> {
@@ -56,6 +60,10 @@ export class Device {
       permissions,
       serviceWorkers: wired ? 'allow' : 'block',
     });
+    if (size.width < TOUCHED_BELOW) {
+      touched.add(context);
+      await context.addInitScript(refuseMouse);
+    }
     return new Device(context, await context.newPage(), Device.kind(wants));
   }
 
@@ -70,6 +78,11 @@ export class Device {
       await this.page.goto(QUIET);
     };
   }
+}
+
+/** In the page of a phone: a test that uses a mouse there proves nothing, and fails. */
+function refuseMouse(): void {
+  addEventListener('pointerdown', ({ isTrusted, pointerType }) => isTrusted && pointerType === 'mouse' && console.error('A mouse on a phone: use press()'), true);
 }
 
 /** In the page, whenever one is opened: the first time of a visit nothing is remembered. */

@@ -1,5 +1,5 @@
 /** People come together at a table, through the page only. */
-import { expect, type Person, type Wants } from './person';
+import { expect, press, type Person, type Wants } from './person';
 import type { EditionName } from '../../src/protocol';
 
 export interface Evening {
@@ -30,17 +30,17 @@ export async function waitAt(come: Come, evening: Evening): Promise<Person[]> {
   const [first, ...others] = people;
   const host = await come(first!, wants[0]);
   await host.go(`/options?${query}`);
-  await host.button(host.w.options.make).click();
+  await press(host.button(host.w.options.make));
   await host.page.waitForURL(/\/t\/\w+$/);
   const all = [host];
   for (const [at, name] of others.entries()) {
     const guest = await come(name, wants[at + 1]);
     await guest.go(`/t/${host.code}`);
-    await guest.button(guest.w.lobby.sitDown).click();
+    await press(guest.button(guest.w.lobby.sitDown));
     await expect(guest.page.getByRole('button', { name: guest.w.lobby.sitDown })).toHaveCount(0);
     all.push(guest);
   }
-  if (bots) await host.button(host.w.lobby.fill(bots)).click();
+  if (bots) await press(host.button(host.w.lobby.fill(bots)));
   for (const person of all) person.edition = edition;
   return all;
 }
@@ -49,7 +49,7 @@ export async function waitAt(come: Come, evening: Evening): Promise<Person[]> {
 export async function playAt(come: Come, evening: Evening): Promise<Person[]> {
   const all = await waitAt(come, evening);
   if (evening.deal) all[0]!.deal(evening.deal);
-  await all[0]!.button(all[0]!.w.lobby.start).click();
+  await press(all[0]!.button(all[0]!.w.lobby.start));
   for (const person of all) await expect(person.hand.first()).toBeVisible();
   return all;
 }

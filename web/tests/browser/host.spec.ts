@@ -1,7 +1,7 @@
 /** The host's tools: a stranger sits down, and has to leave. */
 import { expect, test } from './fixtures';
 import { playAt, waitAt } from './gather';
-import { DESKTOP, Person } from './person';
+import { DESKTOP, Person, press } from './person';
 
 const ROUND_END = 'hand 0 r1\nhand 1 r5 r6 b7 b8\ndiscard r9\ncalled 0\n';
 
@@ -9,13 +9,13 @@ const door = (host: Person, name: 'open' | 'link' | 'closed') => host.page.getBy
 
 test('a stranger is removed and cannot come back; a friend with the link can', async ({ come }) => {
   const [ann, eve] = (await waitAt(come, { edition: 'basic', people: ['Ann', 'Eve'] })) as [Person, Person];
-  await ann.button(/Eve/).click();
-  await ann.dialog(ann.w.lobby.chairActions('Eve')).getByRole('button', { name: ann.w.lobby.remove('Eve') }).click();
-  await ann.button(ann.w.lobby.removeDo).click();
+  await press(ann.button(/Eve/));
+  await press(ann.dialog(ann.w.lobby.chairActions('Eve')).getByRole('button', { name: ann.w.lobby.remove('Eve') }));
+  await press(ann.button(ann.w.lobby.removeDo));
   await expect(eve.page.getByRole('heading', { name: /asked you to leave/ })).toBeVisible();
   await expect(ann.page.getByText(ann.w.lobby.removed)).toBeVisible();
 
-  await door(ann, 'closed').check({ force: true });
+  await press(door(ann, 'closed'));
   await expect(ann.page.getByText(ann.w.lobby.door.about.closed)).toBeVisible();
   await eve.page.reload();
   await expect(eve.page.getByRole('heading', { name: /asked you to leave/ })).toBeVisible();
@@ -23,15 +23,15 @@ test('a stranger is removed and cannot come back; a friend with the link can', a
   const ben = await come('Ben', { size: DESKTOP });
   await ben.go(`/t/${ann.code}`);
   await expect(ben.page.getByRole('heading', { name: /closed the door/ })).toBeVisible();
-  await door(ann, 'link').check({ force: true });
+  await press(door(ann, 'link'));
   await expect(ann.page.getByText(ann.w.lobby.door.about.link)).toBeVisible();
-  await ben.button(ben.w.common.tryAgain).click();
-  await ben.button(ben.w.lobby.sitDown).click();
+  await press(ben.button(ben.w.common.tryAgain));
+  await press(ben.button(ben.w.lobby.sitDown));
   await expect(ann.page.getByRole('button', { name: /Ben/ })).toBeVisible();
 
   await eve.page.reload();
   await expect(eve.page.getByRole('heading', { name: /asked you to leave/ })).toBeVisible();
-  await ann.button(ann.w.lobby.readmit('Eve')).click();
+  await press(ann.button(ann.w.lobby.readmit('Eve')));
   await expect(ann.page.getByText(ann.w.lobby.removed)).toBeHidden();
   await eve.page.reload();
   await expect(eve.page.getByText(eve.w.lobby.missing.full).first()).toBeVisible();
@@ -44,12 +44,12 @@ test('the short code opens the table while its door is open', async ({ come }) =
   expect(ann.code).toHaveLength(8);
   const ben = await come('Ben');
   await ben.go('/');
-  await ben.button(ben.w.start.join).click();
+  await press(ben.button(ben.w.start.join));
   await ben.page.getByLabel(ben.w.start.code).fill(short.toLowerCase());
-  await ben.button(ben.w.start.enter).click();
+  await press(ben.button(ben.w.start.enter));
   await ben.page.waitForURL(`**/t/${ann.code}`);
   await expect(ann.page.getByRole('button', { name: /Ben/ })).toBeVisible();
-  await door(ann, 'link').check({ force: true });
+  await press(door(ann, 'link'));
   await expect(ann.page.locator('.code')).toHaveCount(0);
   const cat = await come('Cat');
   await cat.go(`/t/${short}`);
@@ -58,25 +58,25 @@ test('the short code opens the table while its door is open', async ({ come }) =
 
 test('in a match: muted at once, removed once the round is over', async ({ come }) => {
   const [ann, eve] = (await playAt(come, { edition: 'basic', people: ['Ann', 'Eve'], deal: ROUND_END })) as [Person, Person];
-  await ann.button(ann.w.common.menu).click();
-  await ann.button(ann.w.lobby.tools).click();
+  await press(ann.button(ann.w.common.menu));
+  await press(ann.button(ann.w.lobby.tools));
   const sheet = ann.dialog(ann.w.lobby.tools);
   await expect(sheet.getByText(ann.w.lobby.removeLater)).toBeVisible();
-  await sheet.getByRole('button', { name: ann.w.lobby.mute('Eve') }).click();
+  await press(sheet.getByRole('button', { name: ann.w.lobby.mute('Eve') }));
   await expect(sheet.getByRole('button', { name: ann.w.lobby.unmute('Eve') })).toBeVisible();
-  await eve.button(eve.w.say.open).click();
+  await press(eve.button(eve.w.say.open));
   await expect(eve.page.getByText(eve.w.say.muted)).toBeVisible();
-  await sheet.getByRole('button', { name: ann.w.common.close }).click();
+  await press(sheet.getByRole('button', { name: ann.w.common.close }));
 
   await ann.isMyTurn();
   await ann.lay('r1');
-  await ann.button(ann.w.lobby.tools).click();
-  await sheet.getByRole('button', { name: ann.w.lobby.remove('Eve') }).click();
-  await sheet.getByRole('button', { name: ann.w.lobby.removeDo }).click();
+  await press(ann.button(ann.w.lobby.tools));
+  await press(sheet.getByRole('button', { name: ann.w.lobby.remove('Eve') }));
+  await press(sheet.getByRole('button', { name: ann.w.lobby.removeDo }));
   await expect(eve.page.getByRole('heading', { name: /asked you to leave/ })).toBeVisible();
   await expect(sheet.getByText(ann.w.lobby.removed)).toBeVisible();
-  await sheet.getByRole('button', { name: ann.w.common.close }).click();
-  await ann.button(ann.w.round.next).click();
+  await press(sheet.getByRole('button', { name: ann.w.common.close }));
+  await press(ann.button(ann.w.round.next));
   await expect(ann.hand.first()).toBeVisible();
 });
 
@@ -84,6 +84,6 @@ test('a table that everybody slept at rests after the round, and goes on at a ta
   const deal = 'hand 0 r1 r2 r3\nhand 1 y1 y2 g3 g4 g5 y6 y7\ndiscard r9\n';
   const [ann] = (await playAt(come, { edition: 'basic', people: ['Ann'], bots: 1, options: { turn_time: '15' }, deal })) as [Person];
   await expect(ann.page.getByText(ann.w.round.resting)).toBeVisible({ timeout: 200_000 });
-  await ann.button(ann.w.round.wake).click();
+  await press(ann.button(ann.w.round.wake));
   await expect(ann.hand.first()).toBeVisible();
 });

@@ -60,13 +60,13 @@ test('each in their own language at one table, from the waiting room on', async 
   await expect(chinese.page.getByText(chinese.w.lobby.missing.ready)).toBeVisible();
   expect.soft(await latin(chinese, known), 'waiting room').toEqual([]);
   chinese.deal('hand 0 W+4 r1 y2 b3\nhand 1 g1 b1 b2\nhand 2 g3 g4 g5\nhand 3 y3 y4 y5\nhand 4 b7 b8 b9\ndiscard r5\nlink 2 3\n');
-  await chinese.button(chinese.w.lobby.start).click();
+  await press(chinese.button(chinese.w.lobby.start));
   await chinese.isMyTurn();
   expect.soft(await latin(chinese, known), 'table').toEqual([]);
   await chinese.lay('W+4');
   await expect(chinese.color('b')).toBeVisible();
   expect.soft(await latin(chinese, known), 'color').toEqual([]);
-  await chinese.color('b').click();
+  await press(chinese.color('b'));
   await expect(english.page.getByRole('dialog')).toBeVisible();
   expect.soft((await han(english)).filter((text) => !text.includes('小安')), 'challenge').toEqual([]);
 });
@@ -74,8 +74,8 @@ test('each in their own language at one table, from the waiting room on', async 
 test('switched during play: everything changes at once, refusals of the server too', async ({ come }) => {
   const [ann] = (await playAt(come, { edition: 'hello-kitty', people: ['Ann', 'Ben'], deal: 'hand 0 k1 b2 y3\nhand 1 k4 b5\ndiscard k5\n' })) as [Person, Person];
   await ann.isMyTurn();
-  await ann.button(ann.w.common.menu).click();
-  await ann.button('中文').click();
+  await press(ann.button(ann.w.common.menu));
+  await press(ann.button('中文'));
   await ann.page.keyboard.press('Escape');
   ann.lang = 'zh';
   await ann.isMyTurn();

@@ -2,7 +2,7 @@
 import type { EditionName } from '../../src/protocol';
 import { expect, test } from './fixtures';
 import { playAt } from './gather';
-import { DESKTOP, EDITIONS, PHONE, SMALL, type Person } from './person';
+import { DESKTOP, EDITIONS, PHONE, press, SMALL, type Person } from './person';
 import { Player } from './player';
 
 const SIZES: Record<EditionName, typeof PHONE> = { frozen: SMALL, basic: DESKTOP, minions: PHONE, 'hello-kitty': DESKTOP, party: PHONE };
@@ -34,11 +34,11 @@ for (const [at, edition] of EDITIONS.entries()) {
     await expect(ben.button(ben.w.round.rematch)).toBeVisible();
 
     // The deal is proved, the match can be seen again, and the next one begins.
-    await ann.button(ann.w.replay.check).first().click();
+    await press(ann.button(ann.w.replay.check).first());
     await expect(ann.page.getByText(ann.w.replay.fair)).toBeVisible();
     for (const tick of Object.values(ann.w.replay.checks)) await expect(ann.page.getByText(tick, { exact: true })).toBeVisible();
     const replay = (await ann.page.getByRole('link', { name: ann.w.round.replay }).getAttribute('href'))!;
-    await ben.button(ben.w.round.rematch).click();
+    await press(ben.button(ben.w.round.rematch));
     await expect(ben.hand.first()).toBeVisible();
     await expect(ann.hand.first()).toBeVisible();
     await ann.go(replay);
@@ -46,12 +46,12 @@ for (const [at, edition] of EDITIONS.entries()) {
     await scrub.press('End');
     const last = Number(await scrub.getAttribute('max'));
     await expect(scrub).toHaveValue(String(last));
-    await ann.button(ann.w.replay.back).click();
+    await press(ann.button(ann.w.replay.back));
     await expect(scrub).toHaveValue(String(last - 1));
     await scrub.press('Home');
     await ann.page.getByRole('combobox', { name: ann.w.replay.seatView }).selectOption('1');
     await expect.poll(() => ann.hand.count()).toBeGreaterThanOrEqual(7); // the first card may make somebody draw
-    await ann.button(ann.w.replay.forward).click();
+    await press(ann.button(ann.w.replay.forward));
     await expect(scrub).toHaveValue('1');
   });
 }

@@ -1,10 +1,11 @@
-/** A person at a page: finds things by their roles and words, and clicks them. */
+/** A person at a page: finds things by their roles and words, and touches or clicks them. */
 import { expect, type Browser, type BrowserContext, type Locator, type Page, type WebSocketRoute } from '@playwright/test';
 import type { EditionName, Language } from '../../src/protocol';
 import { WORDS, type Words } from '../../src/lib/words';
 import { cardLabel, colorName } from '../../src/lib/words/cards';
-import { Devices, type Device, type Wants } from './devices';
+import { Devices, hasTouch, type Device, type Wants } from './devices';
 import type { Server } from './server';
+import { Finger, type Spot } from './touch';
 
 export { expect };
 export { DESKTOP, PHONE, SIDEWAYS, SMALL, type Wants } from './devices';
@@ -141,7 +142,7 @@ export class Person {
     await expect(fits.or(this.hand.and(this.page.getByRole('button', { disabled: true }))).first()).toBeVisible();
   }
 
-  /** Click a card where it can be seen, twice where strips are too narrow for one tap. */
+  /** Press a card where it can be seen, twice where strips are too narrow for one tap. */
   async lay(card: string): Promise<void> {
     const found = this.card(card);
     await expect(found).toHaveAccessibleName(new RegExp(`, ${literal(this.w.table.hand.playable)},`));
@@ -205,29 +206,35 @@ export const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\
 /** A card of the hand that one tap has raised out of the others. */
 const isRaised = async (found: Locator): Promise<boolean> => (await found.and(found.page().locator('.up > *')).count()) > 0;
 
-/** Click something at a place where nothing covers it, once it lies still. */
-export async function press(found: Locator, timeout = 30_000): Promise<void> {
+/** Where a finger reaches something, once it lies still and can be used. */
+export async function spotOf(found: Locator, timeout = 30_000): Promise<Spot> {
   await found.scrollIntoViewIfNeeded({ timeout });
-  let spot: { x: number; y: number } | null = null;
+  let spot: Spot | null = null;
   await expect
     .poll(async () => (spot = await found.evaluate(openSpot, undefined, { timeout })), { message: `a place of ${String(found)} that nothing covers`, intervals: [30, 60, 100], timeout })
     .not.toBeNull();
-  await found.page().mouse.click(spot!.x, spot!.y);
+  return spot!;
+}
+
+/** Touch something where nothing covers it; on a desktop, click it. */
+export async function press(found: Locator, timeout = 30_000): Promise<void> {
+  const { x, y } = await spotOf(found, timeout);
+  const page = found.page();
+  await (hasTouch(page) ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
 }
 
 /** Throw a card up with a finger. */
 export async function flick(found: Locator): Promise<void> {
-  const { x, y } = (await found.evaluate(openSpot))!;
-  const touch = await found.page().context().newCDPSession(found.page());
-  const at = (type: string, up: number) => touch.send('Input.dispatchTouchEvent', { type: type as 'touchMove', touchPoints: type === 'touchEnd' ? [] : [{ x, y: y - up }] });
-  await at('touchStart', 0);
-  for (const up of [15, 30, 50, 75, 100]) await at('touchMove', up);
-  await at('touchEnd', 100);
-  await touch.detach();
+  const { x, y } = await spotOf(found);
+  const finger = await Finger.on(found.page());
+  await finger.draw([0, 15, 30, 50, 75, 100].map((up) => ({ x, y: y - up })));
+  await finger.leave();
 }
 
-/** In the page: a point of the element that a finger would reach, or null while it moves. */
-async function openSpot(element: Element): Promise<{ x: number; y: number } | null> {
+/** In the page: a point of the element that a finger would reach; null while it moves or cannot be used. */
+async function openSpot(found: Element): Promise<Spot | null> {
+  const element = found.closest('label') ?? found; // what is hidden is touched by its label
+  if (found.matches(':disabled, [aria-disabled="true"]:not(.held)') || !element.checkVisibility({ visibilityProperty: true })) return null;
   const before = element.getBoundingClientRect();
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const { left, top, width, height } = element.getBoundingClientRect();

@@ -110,19 +110,19 @@ export class Player {
       case 'over':
         return;
       case 'next':
-        return person.button(w.round.next).click(CLICK);
+        return press(person.button(w.round.next), CLICK.timeout);
       case 'point':
         return this.point();
       case 'dialog':
         return this.question();
       case 'uno':
-        return person.page.getByRole('button', { name: /^UNO/ }).click(CLICK);
+        return press(person.page.getByRole('button', { name: /^UNO/ }), CLICK.timeout);
       case 'card':
         return press(person.hand.and(person.page.getByRole('button', { name: `, ${w.table.hand.playable},` })).first(), CLICK.timeout);
       case 'pose':
         return this.pose();
       case 'middle':
-        return person.button(middle(w)).click(CLICK);
+        return press(person.button(middle(w)), CLICK.timeout);
     }
   }
 
@@ -135,12 +135,12 @@ export class Player {
     const accepts = dialog.getByRole('button', { name: new RegExp(`^${acceptName}`) });
     if (await accepts.count()) {
       const willing = this.manner.challenges && (await challenged.count()) > 0;
-      await (willing ? challenged : accepts).click(CLICK);
+      await press(willing ? challenged : accepts, CLICK.timeout);
     } else if (name === w.questions.link) {
       // One of two; a second click on the same one would take it back.
-      await dialog.getByRole('button', { disabled: false, pressed: false }).first().click(CLICK);
+      await press(dialog.getByRole('button', { disabled: false, pressed: false }).first(), CLICK.timeout);
     } else {
-      await dialog.getByRole('button', { disabled: false }).first().click(CLICK);
+      await press(dialog.getByRole('button', { disabled: false }).first(), CLICK.timeout);
     }
   }
 
@@ -148,15 +148,15 @@ export class Player {
   private async point(): Promise<void> {
     const { w, page } = this.person;
     const sure = page.getByRole('button', { name: w.questions.pointSure });
-    if (!(await sure.count())) await page.locator('button[aria-pressed="false"]', { has: page.locator('[data-place^="seat-"]') }).first().click(CLICK);
-    await sure.click(CLICK);
+    if (!(await sure.count())) await press(page.locator('button[aria-pressed="false"]', { has: page.locator('[data-place^="seat-"]') }).first(), CLICK.timeout);
+    await press(sure, CLICK.timeout);
   }
 
   /** With the lock, one tap holds the pose. */
   private async pose(): Promise<void> {
     const { w, page } = this.person;
     const lock = page.getByRole('button', { name: w.questions.poseLatch });
-    if ((await lock.getAttribute('aria-pressed', CLICK)) === 'false') await lock.click(CLICK);
-    await page.locator('[data-pose]').click(CLICK);
+    if ((await lock.getAttribute('aria-pressed', CLICK)) === 'false') await press(lock, CLICK.timeout);
+    await press(page.locator('[data-pose]'), CLICK.timeout);
   }
 }

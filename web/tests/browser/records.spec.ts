@@ -1,7 +1,7 @@
 /** After a match: links that open it, links that do not, and a match that was called off. */
 import { expect, test } from './fixtures';
 import { playAt, STILL_BOTS } from './gather';
-import type { Person } from './person';
+import { press, type Person } from './person';
 
 const LAST_CARD = 'hand 0 r1\nhand 1 b1 b2 b3\ndiscard r5\n';
 
@@ -14,16 +14,16 @@ test('the replay opens with its link only, for anybody who has it', async ({ com
   const path = (await link.getAttribute('href'))!;
   expect(path).toMatch(/^\/replay\/\w+\/1\?token=[0-9a-f]{16}$/);
   const code = ann.code;
-  await link.click();
+  await press(link);
   const slider = ann.page.getByRole('slider', { name: ann.w.replay.scrub });
   await expect(slider).toBeVisible();
 
   // The link that is passed on carries the token, and so does the record.
   await slider.press('End');
   const menu = ann.page.getByRole('region', { name: ann.w.replay.title }).getByRole('button', { name: ann.w.common.menu });
-  await menu.click();
+  await press(menu);
   await expect(ann.page.getByRole('link', { name: ann.w.replay.save })).toHaveAttribute('href', /record\?token=[0-9a-f]{16}$/);
-  await ann.button(ann.w.replay.link).click();
+  await press(ann.button(ann.w.replay.link));
   await expect(ann.page).toHaveURL(/\?token=[0-9a-f]{16}&step=1$/);
   const shared = ann.page.url();
 
@@ -42,9 +42,9 @@ test('a match that is called off says why, and the next one is a tap away', asyn
   await ann.lay('r1');
   await expect(ann.page.getByRole('heading', { name: ann.w.round.void.title })).toBeVisible();
   await expect(ann.page.getByText(ann.w.round.void['too-long'])).toBeVisible();
-  await ann.button(ann.w.round.lobby).click();
+  await press(ann.button(ann.w.round.lobby));
   await expect(ann.button(ann.w.lobby.start)).toBeVisible();
   await ann.page.reload();
-  await ann.button(ann.w.round.rematch).click();
+  await press(ann.button(ann.w.round.rematch));
   await expect(ann.hand.first()).toBeVisible();
 });

@@ -8,22 +8,31 @@ export interface Spot {
 
 /** One finger, that goes down, moves and comes up again. */
 export class Finger {
+  private held: Spot | null = null;
+
   private constructor(private readonly line: CDPSession) {}
 
   static async on(page: Page): Promise<Finger> {
     return new Finger(await page.context().newCDPSession(page));
   }
 
-  private touch(type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Spot[]): Promise<unknown> {
+  private touch(type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: (Spot & { id: number })[]): Promise<unknown> {
     return this.line.send('Input.dispatchTouchEvent', { type, touchPoints });
   }
 
   async down(spot: Spot): Promise<void> {
-    await this.touch('touchStart', spot);
+    this.held = spot;
+    await this.touch('touchStart', { ...spot, id: 0 });
+  }
+
+  /** While this finger stays down, another one taps. */
+  async tapBeside(spot: Spot): Promise<void> {
+    await this.touch('touchStart', { ...this.held!, id: 0 }, { ...spot, id: 1 });
+    await this.touch('touchEnd', { ...spot, id: 1 });
   }
 
   async to(...spots: Spot[]): Promise<void> {
-    for (const spot of spots) await this.touch('touchMove', spot);
+    for (const spot of spots) await this.touch('touchMove', { ...spot, id: 0 });
   }
 
   async up(): Promise<void> {

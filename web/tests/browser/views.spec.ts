@@ -1,35 +1,35 @@
 /** The other views: start, options with their link and presets, scorekeeper, settings, rules. */
 import { expect, test } from './fixtures';
-import { DESKTOP, PHONE, SMALL } from './person';
+import { DESKTOP, PHONE, press, SMALL } from './person';
 
 test('start: play at once with bots, come in by a code', async ({ come }) => {
   const ann = await come('Ann', { size: SMALL });
   let lines = 0;
   ann.page.on('websocket', () => (lines += 1));
   await ann.go('/');
-  await ann.page.getByRole('radio', { name: /Minions/ }).check({ force: true });
+  await press(ann.page.getByRole('radio', { name: /Minions/ }));
   await expect(ann.page.locator('html')).toHaveAttribute('data-edition', 'minions');
-  await ann.button(new RegExp(`^${ann.w.start.playNow}`)).click();
+  await press(ann.button(new RegExp(`^${ann.w.start.playNow}`)));
   await expect(ann.hand.first()).toBeVisible(); // bots may have made us draw by now
   expect(lines).toBe(1); // one connection, however many views
   const ben = await come('Ben');
   await ben.go('/');
-  await ben.button(ben.w.start.join).click();
+  await press(ben.button(ben.w.start.join));
   await ben.page.getByRole('textbox', { name: ben.w.start.code }).fill(` ${ann.code.toLowerCase()} `);
   const enter = ben.button(ben.w.start.enter);
-  if (await enter.count()) await enter.click();
+  if (await enter.count()) await press(enter);
   await expect(ben.page.getByText(ben.w.table.watching).first()).toBeVisible();
 });
 
 test('an open table is in the list, and who joins there has a seat', async ({ come }) => {
   const ann = await come('Annabel', { size: DESKTOP });
   await ann.go('/options?edition=basic&seats=3&open=on');
-  await ann.button(ann.w.options.make).click();
+  await press(ann.button(ann.w.options.make));
   await expect(ann.page.getByText(ann.w.lobby.open)).toBeVisible();
   const ben = await come('Ben', { size: DESKTOP });
   await ben.go('/');
   const line = ben.page.getByRole('listitem').filter({ hasText: ben.w.start.hosted('Annabel') });
-  await line.getByRole('link', { name: new RegExp(`^${ben.w.start.joinIn}`) }).first().click();
+  await press(line.getByRole('link', { name: new RegExp(`^${ben.w.start.joinIn}`) }).first());
   await expect(ben.page.getByText(ben.w.lobby.missing.hostWaits('Annabel'))).toBeVisible();
 });
 
@@ -39,16 +39,16 @@ test('options: marked when they differ, saved on the device, carried by a link',
   await ann.go('/options?edition=basic');
   await expect(page.getByRole('status').filter({ hasText: w.options.changes(0) })).toBeVisible();
   const option = page.locator('[data-option="seven_zero"]');
-  await option.getByRole('switch').or(option.getByRole('checkbox')).first().click();
+  await press(option.getByRole('switch').or(option.getByRole('checkbox')).first());
   await expect(page.getByText(w.options.changes(1)).first()).toBeVisible();
-  await page.getByRole('radio', { name: w.options.custom.own }).check({ force: true });
+  await press(page.getByRole('radio', { name: w.options.custom.own }));
   await expect(page.getByText(w.options.custom.preview)).toBeVisible();
   await page.getByRole('textbox', { name: w.options.custom.words }).fill('Sing a song');
-  await ann.button(w.options.savePreset).click();
+  await press(ann.button(w.options.savePreset));
   await page.getByRole('textbox', { name: w.options.presetName }).fill('Grandma');
-  await page.getByRole('button', { name: w.options.save, exact: true }).click();
+  await press(page.getByRole('button', { name: w.options.save, exact: true }));
   await expect(page.getByRole('button', { name: 'Grandma', exact: true })).toHaveAttribute('aria-pressed', 'true');
-  await ann.button(w.options.link).click();
+  await press(ann.button(w.options.link));
   await expect(ann.button(w.options.linkCopied)).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toContain('seven_zero=on');
@@ -57,13 +57,13 @@ test('options: marked when they differ, saved on the device, carried by a link',
   const ben = await come('Ben');
   await ben.go(new URL(link).pathname + new URL(link).search);
   await expect(ben.page.getByText(w.options.changes(2)).first()).toBeVisible();
-  await ben.button(w.options.make).click();
+  await press(ben.button(w.options.make));
   await expect(ben.page.getByText(w.options.changes(2))).toBeVisible();
 
   await page.reload();
-  await page.getByRole('button', { name: w.options.ready.book, exact: true }).click();
+  await press(page.getByRole('button', { name: w.options.ready.book, exact: true }));
   await expect(page.getByRole('status').filter({ hasText: w.options.changes(0) })).toBeVisible();
-  await page.getByRole('button', { name: 'Grandma', exact: true }).click();
+  await press(page.getByRole('button', { name: 'Grandma', exact: true }));
   await expect(page.getByText(w.options.changes(2)).first()).toBeVisible();
 });
 
@@ -74,31 +74,31 @@ test('scorekeeper: without a table, without a network, kept on the device', asyn
   await ann.cut();
   await page.getByRole('textbox', { name: w.score.nameOf(1) }).fill('Mom');
   await page.getByRole('textbox', { name: w.score.nameOf(2) }).fill('Dad');
-  await ann.button(w.score.begin).click();
-  await ann.button(w.score.record).click();
+  await press(ann.button(w.score.begin));
+  await press(ann.button(w.score.record));
   const entry = page.getByRole('dialog', { name: w.score.recordNth(1) });
-  await entry.getByRole('radio', { name: 'Mom' }).check({ force: true });
-  await entry.getByRole('button', { name: /9, 9 points$/ }).click();
-  await entry.getByRole('button', { name: /Skip, 20 points$/ }).click();
+  await press(entry.getByRole('radio', { name: 'Mom' }));
+  await press(entry.getByRole('button', { name: /9, 9 points$/ }));
+  await press(entry.getByRole('button', { name: /Skip, 20 points$/ }));
   await expect(entry.getByRole('status')).toHaveText(w.score.sumFor('Mom', 29));
-  await entry.getByRole('button', { name: w.score.takeBack }).click();
+  await press(entry.getByRole('button', { name: w.score.takeBack }));
   await expect(entry.getByRole('status')).toHaveText(w.score.sumFor('Mom', 9));
-  await entry.getByRole('button', { name: w.score.enterRound }).click();
+  await press(entry.getByRole('button', { name: w.score.enterRound }));
   await expect(page.getByRole('region', { name: w.score.board }).or(page.locator('.board'))).toContainText(/Mom\s*\+9\s*9/);
   await ann.mend();
   await page.reload();
   await expect(page.getByText('Mom').first()).toBeVisible();
-  await ann.button(w.score.undoRound).click();
+  await press(ann.button(w.score.undoRound));
   await expect(page.getByText(w.score.noRounds)).toBeVisible();
 });
 
 test('settings are kept: language, look, keys', async ({ come }) => {
   const ann = await come('Ann');
   await ann.go('/settings');
-  await ann.page.getByRole('radio', { name: '繁體中文' }).or(ann.button('繁體中文')).first().click({ force: true });
+  await press(ann.page.getByRole('radio', { name: '繁體中文' }).or(ann.button('繁體中文')).first());
   await expect(ann.page.locator('html')).toHaveAttribute('lang', 'zh-Hant');
   ann.lang = 'zh';
-  await ann.page.getByRole('radio', { name: ann.w.common.themes.dark }).or(ann.page.getByRole('main').getByRole('button', { name: ann.w.common.themes.dark })).first().click({ force: true });
+  await press(ann.page.getByRole('radio', { name: ann.w.common.themes.dark }).or(ann.page.getByRole('main').getByRole('button', { name: ann.w.common.themes.dark })).first());
   await ann.page.reload();
   await expect(ann.page.locator('html')).toHaveAttribute('lang', 'zh-Hant');
   await expect(ann.page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -110,10 +110,10 @@ test('other devices are signed out, and this one plays on', async ({ come }) => 
   const token = () => ann.page.evaluate(() => localStorage.getItem('lastcard.guest'));
   await expect.poll(token).not.toBeNull();
   const before = await token();
-  await ann.button(ann.w.settings.signOut).click();
+  await press(ann.button(ann.w.settings.signOut));
   await expect(ann.page.getByText(ann.w.settings.signedOut)).toBeVisible();
   expect(await token()).not.toBe(before);
-  await ann.page.getByRole('link', { name: ann.w.settings.privacyLink }).click();
+  await press(ann.page.getByRole('link', { name: ann.w.settings.privacyLink }));
   await expect(ann.page.getByRole('heading', { name: ann.w.privacy.title })).toBeVisible();
   for (const { title } of ann.w.privacy.sections) await expect(ann.page.getByRole('heading', { name: title })).toBeVisible();
 });
