@@ -20,7 +20,7 @@ def hurts(row: Row) -> bool:
 
 def is_clear(row: Row) -> bool:
     """Whether the machine was quiet enough to blame the server for a wait."""
-    return row.others_share <= BUSY and row.own_delay.p99 <= DELAYED
+    return (row.alone or row.others_share <= BUSY) and row.own_delay.p99 <= DELAYED
 
 
 def status(rows: Sequence[Row]) -> int:

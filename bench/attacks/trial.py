@@ -57,6 +57,7 @@ class Row(msgspec.Struct, frozen=True):
     moves: int
     server_share: float  # of its core
     others_share: float  # cores that went to other programs
+    alone: bool  # server and victim went before those
     sent: dict[str, int]
     refused: dict[str, int]  # by the server's own count
     victim_refused: dict[str, int]
@@ -148,7 +149,8 @@ def measure(name: str, effort: Effort) -> Row:
     env = environment(effort.source)
     with ExitStack() as stack:
         server, log = stack.enter_context(serving(env, behind_proxy))
-        hurry(server.pid, effort)
+        if effort.alone:
+            go_first(server.pid)
         watched = stack.enter_context(
             Child("attacks.victim", victim_plan(server, name, behind_proxy), env)
         )
@@ -165,10 +167,11 @@ def measure(name: str, effort: Effort) -> Row:
                 nice=0 if ready.is_first else POLITE,
             )
             attackers.append(stack.enter_context(Child("attacks.attacker", plan, env)))
-            hurry(attackers[-1].process.pid, effort)
+            if effort.alone:
+                os.setpriority(os.PRIO_PROCESS, attackers[-1].process.pid, ALONE)
         for child in attackers:
             child.read()  # it is ready
-        return attacked(name, effort.seconds, server, watched, attackers, calm, log)
+        return attacked(name, effort, server, watched, attackers, calm, log)
 
 
 def is_plain(name: str) -> bool:
@@ -186,15 +189,15 @@ def victim_plan(server: Server, name: str, behind_proxy: bool) -> victim.Plan:
     )
 
 
-def hurry(pid: int, effort: Effort) -> None:
-    """Go before the other programs of this machine, if that is wanted."""
-    if effort.alone:
-        os.setpriority(os.PRIO_PROCESS, pid, ALONE)
+def go_first(pid: int) -> None:
+    """Let all threads of a server go before the other programs of this machine."""
+    for thread in Path(f"/proc/{pid}/task").iterdir():
+        os.sched_setscheduler(int(thread.name), os.SCHED_RR, os.sched_param(1))
 
 
 def attacked(
     name: str,
-    seconds: float,
+    effort: Effort,
     server: Server,
     watched: Child,
     attackers: Sequence[Child],
@@ -206,7 +209,7 @@ def attacked(
     watched.write("begin")
     for child in attackers:
         child.write("go")
-    time.sleep(seconds)
+    time.sleep(effort.seconds)
     server_share, others_share = spending.shares()
     watched.write("end")
     felt = msgspec.json.decode(watched.read(), type=victim.Stretch)
@@ -221,6 +224,7 @@ def attacked(
         moves=felt.moves,
         server_share=server_share,
         others_share=others_share,
+        alone=effort.alone,
         sent=dict(sent),
         refused=dict(refusals(server) - before),
         victim_refused=felt.refused,

@@ -23,6 +23,7 @@ def row(p99: float = 2.0, others: float = 0.0, own: float = 0.0, *losses: str) -
         moves=5,
         server_share=0.5,
         others_share=others,
+        alone=False,
         sent={},
         refused={"slow-down": 12_345},
         victim_refused={},
