@@ -259,7 +259,7 @@ test('a slow phone on a slow line takes part, and accuses nobody', async ({ come
   const device = await ann.context.newCDPSession(ann.page);
   await device.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   tap().latency = 400;
-  await ann.button(ann.w.lobby.start).click();
+  await press(ann.button(ann.w.lobby.start));
   for (const person of [ann, ben]) await expect(person.hand.first()).toBeVisible();
   await expect(ann.page.getByText(ann.w.lobby.fair.alarm)).toHaveCount(0);
   const [record] = JSON.parse((await ann.kept())['lastcard.fair']!) as { outcome: string; breach: string | null }[];
