@@ -22,6 +22,7 @@ class Plan(msgspec.Struct, frozen=True):
     address: str
     code: str
     seconds: float
+    base: int = 0  # its first address
     core: int | None = None
     nice: int = 0  # 19 where the victim cannot go first
 
@@ -29,7 +30,7 @@ class Plan(msgspec.Struct, frozen=True):
 async def attack(plan: Plan) -> None:
     """Attack for as long as planned, and not much longer whatever happens."""
     chosen = ATTACKS[plan.name]
-    field = Field(plan.address, plan.code, chosen.behind_proxy)
+    field = Field(plan.address, plan.code, chosen.behind_proxy, plan.base)
     wave = chosen.run(field)
     async with asyncio.timeout(PREPARING):
         await anext(wave)

@@ -39,12 +39,14 @@ class Field:
     address: str
     code: str  # of the victim's table
     behind_proxy: bool = False
+    base: int = 0  # its first address
     sent: Counter[str] = field(default_factory=Counter)
 
     def origin(self, number: int = 0) -> Origin:
         """The attacker's addresses: 127.0.0.3 and on; behind a proxy, networks of one /48."""
         if self.behind_proxy:
             return Origin("127.0.0.1", f"2001:db8:7:{number:x}::1")
+        number += self.base
         return Origin(f"127.0.{number // 200}.{FIRST + number % 200}")
 
     async def client(self, number: int = 0) -> Client:

@@ -33,7 +33,8 @@ COUNTERS = re.compile(
     re.MULTILINE,
 )
 LABEL = re.compile(r'\w+="([^"]*)"')
-POLITE, ALONE = 19, -10  # nice
+POLITE, ALONE, FIRST = 19, -10, -20  # nice
+ADDRESSES = 100  # of one attack
 BAD_LINES = ("level=error", "level=critical", "Traceback")
 
 
@@ -157,11 +158,12 @@ def measure(name: str, effort: Effort) -> Row:
         ready = msgspec.json.decode(watched.read(), type=victim.Ready)
         calm = stretch(watched, effort.quiet)
         attackers = []
-        for each in names:
+        for number, each in enumerate(names):
             plan = attacker.Plan(
                 name=each,
                 address=server.address,
                 code=ready.code,
+                base=number * ADDRESSES,
                 seconds=effort.seconds,
                 core=two_cores()[1],
                 nice=0 if ready.is_first else POLITE,
@@ -191,8 +193,8 @@ def victim_plan(server: Server, name: str, behind_proxy: bool) -> victim.Plan:
 
 def go_first(pid: int) -> None:
     """Let all threads of a server go before the other programs of this machine."""
-    for thread in Path(f"/proc/{pid}/task").iterdir():
-        os.sched_setscheduler(int(thread.name), os.SCHED_RR, os.sched_param(1))
+    for thread in Path(f"/proc/{pid}/task").iterdir():  # fair among themselves, as on an idle one
+        os.setpriority(os.PRIO_PROCESS, int(thread.name), FIRST)
 
 
 def attacked(
