@@ -44,8 +44,16 @@ class Postgres:
         try:
             subprocess.run([programs / "postgres", "--version"], check=True, **self.quietly())
         except (PermissionError, subprocess.CalledProcessError):
-            return Path(shutil.copytree(programs.parent, self.folder / "programs")) / "bin"
+            return self.copied(programs)
         return programs
+
+    def copied(self, programs: Path) -> Path:
+        """A copy of the package and of the libraries that its wheel keeps beside it."""
+        package = programs.parents[1]
+        for part in (package, package.with_name(f"{package.name}.libs")):
+            if part.is_dir():
+                shutil.copytree(part, self.folder / "programs" / part.name)
+        return self.folder / "programs" / programs.relative_to(package.parent)
 
     def quietly(self) -> dict[str, Any]:
         return {**self.who, "cwd": self.folder, "stdout": subprocess.DEVNULL}
