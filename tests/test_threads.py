@@ -1,16 +1,21 @@
 """Whose bot thinks next, and which must answer without thinking."""
 
 import asyncio
+import os
+import sys
+import threading
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from typing import Any
 
+import pytest
+
 from lastcard import Match
 from lastcard.bots import Start
 from lastcard.bots.policy_bot import PolicyBot
 from lastcard.bots.sharp import Sharp
-from lastcard.bots.threads import LATE_SECONDS, Payer, Threads
+from lastcard.bots.threads import LATE_SECONDS, NICE, Payer, Threads
 from tests.server.test_moves import TWO_HANDS
 
 THOUGHT = 0.09  # seconds
@@ -147,6 +152,17 @@ async def test_a_failure_is_the_asker_s_and_the_next_goes_on() -> None:
     )
     assert isinstance(failed, ValueError)
     assert done == 7
+    threads.close()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux ranks threads")
+async def test_bots_give_way_to_the_event_loop() -> None:
+    def rank(hurry: bool) -> int:
+        return os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
+
+    threads = Threads(1)
+    own = os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
+    assert await threads.run(rank, Payer()) == max(NICE, own)
     threads.close()
 
 

@@ -2,10 +2,13 @@
 
 import asyncio
 import os
+import sys
+import threading
 import time
 from collections import Counter, OrderedDict, deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
@@ -16,6 +19,7 @@ from .protocol import Bot
 Answer = TypeVar("Answer")
 Now = Callable[[], float]
 LATE_SECONDS = 1.0  # in the queue; then a bot answers without thinking long
+NICE = 10  # of the threads: a move is written and told before a bot thinks on
 MOST_IDLE = 1024  # addresses with nothing to think about, before they are forgotten
 
 
@@ -93,6 +97,13 @@ class FairQueue:
             }
 
 
+def give_way() -> None:
+    """Let this thread go after the event loop's where they share a core; Linux only."""
+    if sys.platform == "linux":
+        with suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)
+
+
 class Threads:
     """Threads in which bots think. Sharp leaves the interpreter free while it searches."""
 
@@ -107,7 +118,7 @@ class Threads:
     ) -> None:
         self._count = threads or max(1, (os.cpu_count() or 2) - 1)
         self._executor = executor or ThreadPoolExecutor(
-            self._count, thread_name_prefix="lastcard-bot"
+            self._count, thread_name_prefix="lastcard-bot", initializer=give_way
         )
         self._may_think = may_think  # whether an address has thinking time left
         self._on_thought = on_thought  # an address has used so many seconds
