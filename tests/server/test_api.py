@@ -1,5 +1,6 @@
 """JSON for the page: what never changes, and matches that are over."""
 
+import asyncio
 import gzip
 import json
 from pathlib import Path
@@ -14,8 +15,8 @@ from lastcard.engine import options as engine
 from lastcard.match import Match
 from lastcard.match.fair import Proof, SeatShare, seat_commitment, server_commitment
 from lastcard.rulebooks import search
-from lastcard.server.budgets import CHECK_COST
-from lastcard.server.http import catalog, heavy
+from lastcard.server.budgets import CHECK_COST, REFUSALS
+from lastcard.server.http import catalog, heavy, tarpit
 from lastcard.server.http.api import LONG_RECORD
 from lastcard.server.http.retold import retell
 from lastcard.server.protocol import page, shapes
@@ -24,6 +25,7 @@ from tests.server.sockets import TOKEN, Desk, House, HttpClient, desk, house, st
 __all__ = ["desk", "house", "store"]  # fixtures
 
 CODE = "BCDF7"
+FOR_EVER = 600.0  # seconds
 
 
 def proved(match_number: int = 1) -> tuple[Proof, str]:
@@ -211,6 +213,17 @@ async def test_checks_are_not_for_asking_all_the_time(house: House, record: str)
     answer = await client.get(path_of("verify"))
     assert (answer.status, (await answer.json())["code"]) == (429, "slow-down")
     assert int(answer.headers["Retry-After"]) > 0
+    assert (await client.get("/api/levels")).status == 200
+
+
+async def test_refusals_of_a_flood_come_late(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tarpit, "SECONDS", FOR_EVER)
+    client = await house.open({"asks_per_minute": 1})
+    statuses = [(await client.get(path_of("record"))).status for _ in range(int(REFUSALS))]
+    assert statuses[-1] == 429
+    with pytest.raises(TimeoutError):
+        async with asyncio.timeout(3):  # a few a second are still answered at once
+            await asyncio.gather(*[client.get(path_of("record")) for _ in range(int(REFUSALS))])
     assert (await client.get("/api/levels")).status == 200
 
 

@@ -22,6 +22,7 @@ MINUTE = 60.0
 HOUR = 3600.0
 RECONNECT_SECONDS = 10.0  # in which an address may open all its connections again
 FORGIVEN_PER_SECOND = 1.0  # bad messages
+REFUSALS_PER_SECOND, REFUSALS = 5.0, 20.0  # over HTTP that are answered at once
 # What a connection has when others have used up the address: enough to enter and to play.
 RESERVE_PER_SECOND, RESERVE = 0.5, 10.0
 REPLAYS, GUEST_REPLAYS = 2.0, 5.0  # at once; a guest's connection may come and go
@@ -45,6 +46,7 @@ Name = Literal[
     "bytes",
     "pings",
     "connections",
+    "refusals",
     "replays",
     "wrong-codes",
     "tables",
@@ -92,6 +94,7 @@ def table(limits: Limits) -> tuple[Budget, ...]:
         Budget("bytes", connection, limits.bytes_per_second, limits.byte_burst),
         Budget("pings", connection, limits.pings_per_second, limits.ping_burst),
         Budget("connections", address, reconnects / RECONNECT_SECONDS, reconnects),
+        Budget("refusals", address, REFUSALS_PER_SECOND, REFUSALS),
         Budget(
             "wrong-codes", address, limits.wrong_codes_per_minute / MINUTE, limits.wrong_code_burst
         ),

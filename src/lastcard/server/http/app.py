@@ -27,6 +27,7 @@ from .headers import security_headers
 from .heavy import Heavy
 from .metrics import Metrics
 from .sockets import open_socket
+from .tarpit import delaying_refusals
 from .told import telling_errors
 
 log = logging.getLogger(__name__)
@@ -127,7 +128,12 @@ def make_app(server: Server) -> web.Application:
     """The application; aiohttp's runner or its test server takes it from here."""
     headers = security_headers(server.public_url, server.page.scripts())
     app = web.Application(
-        middlewares=[server.doors.middleware(), telling_errors, knowing_host(server)],
+        middlewares=[
+            server.doors.middleware(),
+            delaying_refusals(server),
+            telling_errors,
+            knowing_host(server),
+        ],
         client_max_size=server.limits.record_bytes,
     )
     app.on_shutdown.append(server.stop)
