@@ -14,15 +14,15 @@ from time import perf_counter
 from machine import facts
 
 from lastcard import Match
-from lastcard.arena import compete, pool
-from lastcard.arena.contest import BotResult, Result
-from lastcard.arena.league import Pair, PoolResult
-from lastcard.arena.stats import Estimate
 from lastcard.bots import Driver, Start
 from lastcard.bots.kernel import ready
 from lastcard.bots.levels import LEVEL_NAMES
 from lastcard.bots.sharp import Sharp
 from lastcard.editions import EDITIONS, edition
+from lastcard.lab.arena import compete, pool
+from lastcard.lab.arena.contest import BotResult, Result
+from lastcard.lab.arena.league import Pair, PoolResult
+from lastcard.lab.arena.stats import Estimate
 
 PAGE = Path(__file__).parent.parent / "docs" / "bots.md"
 MARK = "<!-- Everything below is written by `make levels`. -->\n"

@@ -40,7 +40,7 @@ RESULTS = Path(__file__).parent / "RESULTS.md"
 PEER_NAMES = tuple(SET_UP)
 PARTS = (*PEER_NAMES, "editions", "workers")
 
-NO_RUNNER = "`lastcard.sim.run` is not there yet, so numbers of workers were not compared."
+NO_RUNNER = "`lastcard.lab.simulate.run` is not there yet, so numbers of workers were not compared."
 ONE_CORE = "There is only one core here, so numbers of workers were not compared."
 
 
@@ -150,7 +150,7 @@ def compare_workers(results: Results, effort: Effort, progress: Progress) -> Non
         try:
             results.workers = measure_in_turn(effort, progress)
         except Failed as failed:
-            reason = f"`lastcard.sim.run` did not play ({failed})."
+            reason = f"`lastcard.lab.simulate.run` did not play ({failed})."
     if reason:
         results.left_out.append(reason)
 
@@ -168,7 +168,7 @@ def measure_in_turn(effort: Effort, progress: Progress) -> dict[int, list[Worker
 
 
 def why_no_workers() -> str | None:
-    if importlib.util.find_spec("lastcard.sim.run") is None:
+    if importlib.util.find_spec("lastcard.lab.simulate.run") is None:
         return NO_RUNNER
     return ONE_CORE if (os.cpu_count() or 1) < max(WORKERS) else None
 

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 import lastcard
-from lastcard.arena import BadContest, BotFailed, compete, pool
-from lastcard.arena.page import plain
-from lastcard.arena.plan import MOST
 from lastcard.bots import Bot, Start
+from lastcard.lab.arena import BadContest, BotFailed, compete, pool
+from lastcard.lab.arena.page import plain
+from lastcard.lab.arena.plan import MOST
 from lastcard.match import Card, Move, View
 from lastcard.rulebooks import EDITIONS
 from tests.commands import command, stopped
@@ -121,7 +121,7 @@ def test_a_failure_comes_back_from_a_process() -> None:
 
 
 def test_a_round_that_does_not_end_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lastcard.arena.table.MOST_MOVES", 20)
+    monkeypatch.setattr("lastcard.lab.arena.table.MOST_MOVES", 20)
     told = compete([Drawer, Drawer], rounds=2, workers=1)
     assert (told.decided, told.bots[0].share.value) == (0, None)
     assert told.to_json()["bots"][0]["low"] is None

@@ -7,15 +7,15 @@ from math import log10
 import numpy as np
 import pytest
 
-from lastcard.arena.contest import Result
-from lastcard.arena.elo import intervals, ratings, win_table
-from lastcard.arena.page import plain
-from lastcard.arena.plan import Plan
-from lastcard.arena.run import Outcome
-from lastcard.arena.stats import Estimate, mean, share, student, verdict
-from lastcard.arena.table import Watched
-from lastcard.arena.tally import Tally, Times
 from lastcard.bots.played import Played
+from lastcard.lab.arena.contest import Result
+from lastcard.lab.arena.elo import intervals, ratings, win_table
+from lastcard.lab.arena.page import plain
+from lastcard.lab.arena.plan import Plan
+from lastcard.lab.arena.run import Outcome
+from lastcard.lab.arena.stats import Estimate, mean, share, student, verdict
+from lastcard.lab.arena.table import Watched
+from lastcard.lab.arena.tally import Tally, Times
 
 Groups = Counter[tuple[int, int]]
 
@@ -132,11 +132,11 @@ def test_intervals_hold_the_truth_as_often_as_they_say(
     true: float, rotations: int, groups: int
 ) -> None:
     """Deals whose luck favors one side or the other, so that rounds of a deal hang together."""
-    dice = np.random.default_rng(7)
+    rng = np.random.default_rng(7)
     tries, held = 600, 0
     for _ in range(tries):
-        luck = np.clip(dice.normal(0, min(true, 1 - true) / 3, groups), -true, 1 - true)
-        won = dice.binomial(rotations, true + luck)
+        luck = np.clip(rng.normal(0, min(true, 1 - true) / 3, groups), -true, 1 - true)
+        won = rng.binomial(rotations, true + luck)
         found = share(Counter((int(hits), rotations) for hits in won))
         assert found.low is not None
         assert found.high is not None
@@ -192,12 +192,12 @@ def test_the_order_of_parts_does_not_matter() -> None:
 
 
 def test_planted_shares_come_out() -> None:
-    dice = np.random.default_rng(3)
+    rng = np.random.default_rng(3)
     plan = plan_of("sharp steady steady random", 4, asked=8_000)
     planted = [0.4, 0.25, 0.25, 0.1]
     groups = [
         [
-            played(plan.entries(rotation).index(int(dice.choice(4, p=planted))), 4)
+            played(plan.entries(rotation).index(int(rng.choice(4, p=planted))), 4)
             for rotation in range(4)
         ]
         for _ in range(2_000)
@@ -238,9 +238,9 @@ def expected(one: float, other: float) -> float:
 
 
 def planted_pairs(planted: Sequence[float], groups: int) -> list[tuple[int, int, Groups]]:
-    dice = np.random.default_rng(11)
+    rng = np.random.default_rng(11)
     return [
-        (one, other, Counter((int(won), 2) for won in dice.binomial(2, chance, groups)))
+        (one, other, Counter((int(won), 2) for won in rng.binomial(2, chance, groups)))
         for one in range(len(planted))
         for other in range(one + 1, len(planted))
         for chance in [expected(planted[one], planted[other])]

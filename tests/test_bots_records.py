@@ -7,17 +7,17 @@ import pytest
 
 from lastcard import Match
 from lastcard.bots import Start
-from lastcard.bots.dice import ROOM
-from lastcard.bots.memory import follow, new_memory
 from lastcard.bots.policies import POLICIES, choose, react
 from lastcard.bots.policy_bot import PolicyBot
 from lastcard.bots.records import engine_view, event_rows
+from lastcard.bots.tracker import follow, new_memory
 from lastcard.editions import EDITIONS
 from lastcard.engine.cards import NONE
 from lastcard.engine.events import EVENT_DEAL, EVENT_DRAW, EVENT_PICK
 from lastcard.engine.state import new_state
 from lastcard.engine.view import new_view
 from lastcard.match.codes import encode
+from lastcard.play.rng import SCRATCH
 from tests.worlds import random_world, view_record
 
 WORLDS = 12
@@ -28,13 +28,13 @@ def matches(name: str) -> Iterator[Match]:
     """Matches of all sorts of tables, after each of some random moves."""
     for number in range(WORLDS):
         match = random_world(name, number).match()
-        dice = np.random.default_rng(number)
+        rng = np.random.default_rng(number)
         for _ in range(STEPS):
             yield match
             moves = match.legal_moves()
             if not moves:
                 break
-            match.play(moves[int(dice.integers(len(moves)))])
+            match.play(moves[int(rng.integers(len(moves)))])
 
 
 @pytest.mark.parametrize("name", EDITIONS)
@@ -57,17 +57,17 @@ def test_a_level_chooses_alike_from_its_view_and_in_the_kernel(name: str) -> Non
             bot = PolicyBot(
                 Start(name, match.seats, seat, match.options, str(len(match.moves))), level
             )
-            room: np.void = np.zeros(1, ROOM)[0]
-            room["dice"] = bot._room["dice"]
+            scratch: np.void = np.zeros(1, SCRATCH)[0]
+            scratch["rng"] = bot._scratch["rng"]
             view = match.view(seat)
-            code = react(match.rules, match.state, seat, bot.policy, room)
+            code = react(match.rules, match.state, seat, bot.policy, scratch)
             move = bot.react(view, view.legal)
             assert code == (NONE if move is None else encode(match.edition, move))
             if view.turn == seat:
-                code = choose(match.rules, match.state, seat, bot.policy, room)
+                code = choose(match.rules, match.state, seat, bot.policy, scratch)
                 assert code == encode(match.edition, bot.choose(view, view.legal))
                 asked += 1
-            assert room["dice"] == bot._room["dice"]
+            assert scratch["rng"] == bot._scratch["rng"]
     assert asked > 100
 
 

@@ -4,7 +4,7 @@ import pickle
 
 import pytest
 
-from lastcard.editions import LastcardError
+from lastcard.errors import LastcardError
 from lastcard.match import IllegalMove
 from lastcard.server.store import Stale, StoreFailed
 

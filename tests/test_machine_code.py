@@ -11,12 +11,12 @@ import pytest
 from lastcard.bots import kernel as sharp
 from lastcard.bots import series
 from lastcard.engine.compiled import code_directory
+from lastcard.lab.simulate.blocks import run_block
+from lastcard.lab.simulate.job import get_ready
+from lastcard.lab.simulate.plan import Block, Plan, make_plan
 from lastcard.rl import kernel as rl
 from lastcard.rl import redeal
-from lastcard.running import compiled_mark
-from lastcard.sim.part import get_ready
-from lastcard.sim.plan import Block, Plan, make_plan
-from lastcard.sim.work import run_block
+from lastcard.runtime import compiled_mark
 from tests import worlds
 
 

@@ -4,8 +4,8 @@ import pytest
 
 from lastcard import Match
 from lastcard.bots import Driver, Start
-from lastcard.bots.memory import ANY
 from lastcard.bots.sharp import Sharp
+from lastcard.bots.tracker import ANY
 from tests.marks import clause
 from tests.table import position
 

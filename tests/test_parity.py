@@ -65,10 +65,10 @@ def legal_bytes(function: object, rules: np.void, state: np.void, seat: int) -> 
 def play_twice(world: World, style: int, most: int) -> int:
     """Play and compare after every move; say how many moves there were."""
     twins = Twins(world)
-    dice = dice_of(world.seed)
+    rng = dice_of(world.seed)
     twins.compare()
     for made in range(most):
-        chosen = next_move(twins.rules, twins.plain, dice, style)
+        chosen = next_move(twins.rules, twins.plain, rng, style)
         if chosen is None:
             assert twins.plain["phase"] == PHASE_MATCH_OVER
             return made

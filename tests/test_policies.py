@@ -6,12 +6,12 @@ import numpy as np
 import pytest
 
 from lastcard.bots import Start
-from lastcard.bots.dice import ROOM, seed_dice
 from lastcard.bots.policies import POLICIES, choose, react
 from lastcard.bots.policy_bot import PolicyBot
 from lastcard.editions import EDITIONS
 from lastcard.engine.cards import NONE
 from lastcard.engine.state import PHASE_POINT, PHASE_ROUND_OVER, PHASES
+from lastcard.play.rng import SCRATCH, seed_rng
 from tests.table import position
 from tests.worlds import SENSIBLE, STYLES, legal_list, random_world, walk
 
@@ -47,23 +47,23 @@ def blanked(state: np.void, seat: int, guilty: int) -> np.void:
     return copy
 
 
-def new_room(seat: int) -> np.void:
+def new_scratch(seat: int) -> np.void:
     """A policy's work space, with the same dice for the same seat."""
-    room: np.void = np.zeros(1, ROOM)[0]
-    seed_dice(room, 7, seat)
-    return room
+    scratch: np.void = np.zeros(1, SCRATCH)[0]
+    seed_rng(scratch, 7, seat)
+    return scratch
 
 
 def answer(rules: np.void, state: np.void, seat: int, policy: int) -> tuple[int, int]:
     """The seat's answer, and where it left the dice."""
-    room = new_room(seat)
-    return choose(rules, state, seat, policy, room), int(room["dice"])
+    scratch = new_scratch(seat)
+    return choose(rules, state, seat, policy, scratch), int(scratch["rng"])
 
 
 def reaction(rules: np.void, state: np.void, seat: int, policy: int) -> tuple[int, int]:
     """What the seat does out of turn, and where it left the dice."""
-    room = new_room(seat)
-    return react(rules, state, seat, policy, room), int(room["dice"])
+    scratch = new_scratch(seat)
+    return react(rules, state, seat, policy, scratch), int(scratch["rng"])
 
 
 def is_asked(state: np.void, seat: int) -> bool:

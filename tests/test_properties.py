@@ -231,9 +231,9 @@ def test_a_position_goes_on_like_the_match_it_is_of(world: World, style: int) ->
     for number, match in enumerate(walk_match(world, style, 40)):
         if number % 10 == 9:
             one, other = match.copy(), Match.read(match.position())
-            dice = dice_of(number)
+            rng = dice_of(number)
             for _ in range(12):
-                chosen = step(one.rules, one.state, dice, style)
+                chosen = step(one.rules, one.state, rng, style)
                 if chosen is None:
                     break
                 move = decode(one.edition, None if chosen[0] == NONE else chosen[0], chosen[1])

@@ -8,7 +8,6 @@ from lastcard.engine.options import CHOICES, RANGES
 from lastcard.rulebooks import (
     EDITIONS,
     Entry,
-    Text,
     UnknownEditionError,
     UnknownIdError,
     books,
@@ -17,6 +16,7 @@ from lastcard.rulebooks import (
     register,
     search,
 )
+from lastcard.text import Text
 
 CLAUSES = {"frozen": 72, "basic": 71, "minions": 70, "hello-kitty": 72, "party": 77}
 RULINGS = 149

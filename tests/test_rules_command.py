@@ -15,7 +15,7 @@ from lastcard.cli import trace
 from lastcard.cli.layout import Paragraph, Rows, Title, show_on_terminal
 from lastcard.cli.rules import rules
 from lastcard.rulebooks import EDITIONS, find, register
-from lastcard.rulebooks.lines import broken
+from lastcard.text import wrap
 
 app = typer.Typer()
 app.command()(rules)
@@ -236,7 +236,7 @@ def test_a_terminal_gets_every_word_within_its_width(
 def test_chinese_lines_do_not_begin_with_punctuation() -> None:
     text = find("R-HOU-01").text.zh
     for width in range(10, 60):
-        lines = broken(text, width)
+        lines = wrap(text, width)
         assert "".join(lines) == text
         assert not any(line[0] in "，。；：）、" for line in lines)
 

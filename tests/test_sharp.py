@@ -9,17 +9,18 @@ import pytest
 
 from lastcard import Match
 from lastcard.bots import Bot, Driver, Start, kernel
-from lastcard.bots.dice import seed_dice
-from lastcard.bots.memory import ANY, new_memory, settle
-from lastcard.bots.mind import Budget, Tried
+from lastcard.bots.budget import Budget, Tried
 from lastcard.bots.policy_bot import PolicyBot
-from lastcard.bots.search import BASE, SEARCH_ROOM, WORLD, make_world, prepare, think
+from lastcard.bots.search import BASE, SEARCH_SCRATCH, WORLD, make_world, prepare, think
 from lastcard.bots.series import Series
 from lastcard.bots.sharp import Sharp, read_budget
 from lastcard.bots.threads import Payer, Threads
-from lastcard.editions import EDITIONS, LastcardError
+from lastcard.bots.tracker import ANY, new_memory, settle
+from lastcard.editions import EDITIONS
 from lastcard.engine.cards import KINDS
 from lastcard.engine.state import PHASE_POINT, STATE
+from lastcard.errors import LastcardError
+from lastcard.play.rng import seed_rng
 from tests.table import position
 from tests.test_bots_records import matches
 from tests.worlds import view_record
@@ -38,19 +39,19 @@ def asked_seats(match: Match) -> Iterator[int]:
 class Search:
     """What a search works with, for one seat of one position."""
 
-    def __init__(self, match: Match, seat: int, dice: int = 3) -> None:
+    def __init__(self, match: Match, seat: int, rng: int = 3) -> None:
         self.rules = match.edition.rules(match.options)
         self.view = view_record(match.state, seat)
         self.memory = new_memory()
         settle(self.memory, self.view)
-        self.room: np.void = np.zeros(1, SEARCH_ROOM)[0]
-        seed_dice(self.room, dice, seat)
+        self.scratch: np.void = np.zeros(1, SEARCH_SCRATCH)[0]
+        seed_rng(self.scratch, rng, seat)
         self.worlds = np.zeros(3, STATE)
 
     def world(self) -> np.void:
         """One deal of what cannot be seen."""
-        prepare(self.rules, self.view, self.memory, self.room, self.worlds[BASE])
-        make_world(self.rules, self.view, self.memory, self.room, self.worlds)
+        prepare(self.rules, self.view, self.memory, self.scratch, self.worlds[BASE])
+        make_world(self.rules, self.view, self.memory, self.scratch, self.worlds)
         return self.worlds[WORLD]  # type: ignore[no-any-return]
 
 
@@ -118,9 +119,9 @@ def test_interpreted_and_compiled_thoughts_agree(name: str) -> None:
             for function in (think, compiled):
                 search = Search(match, seat)
                 values = np.zeros((1, len(moves)))
-                arrays = (search.view, search.memory, search.room, search.worlds, moves, values)
+                arrays = (search.view, search.memory, search.scratch, search.worlds, moves, values)
                 function(search.rules, *arrays)
-                told.append((values.tobytes(), int(search.room["dice"])))
+                told.append((values.tobytes(), int(search.scratch["rng"])))
             assert told[0] == told[1]
             compared += 1
     assert compared > 5
@@ -145,9 +146,9 @@ def test_thoughts_agree_with_everything_that_is_remembered_in_a_round(name: str)
             for use in (kernel.INTERPRETED, compiled):
                 search = Search(match, 0)
                 values = np.zeros((1, len(moves)))
-                arrays = (search.view, sharp.memory, search.room, search.worlds, moves, values)
+                arrays = (search.view, sharp.memory, search.scratch, search.worlds, moves, values)
                 use.think(search.rules, *arrays)
-                told.append((values.tobytes(), int(search.room["dice"])))
+                told.append((values.tobytes(), int(search.scratch["rng"])))
             assert told[0] == told[1]
         move = driver.next_move()
         assert move is not None

@@ -3,8 +3,8 @@
 import numpy as np
 
 from lastcard.editions import EDITIONS
-from lastcard.sim.plan import Block, make_plan
-from lastcard.sim.work import run_block
+from lastcard.lab.simulate.blocks import run_block
+from lastcard.lab.simulate.plan import Block, make_plan
 
 ROUNDS = Block(0, 60)
 COUNTED = ("rounds", "turns", "moves", "points", "wins", "seat_points", "lengths", "unfinished")

@@ -18,7 +18,7 @@ import pytest
 from typer.testing import CliRunner
 
 from lastcard.cli import app
-from lastcard.sim.on_ray import NoCluster, knock, on_ray
+from lastcard.lab.simulate.on_ray import NoCluster, knock, on_ray
 
 COMMAND = [sys.executable, "-c", "from lastcard.cli import main; main()", "simulate"]
 TABLE = ["--edition=party", "--seats=6", "--policy=steady,random", "--seed=7", "--json"]

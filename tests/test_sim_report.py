@@ -17,25 +17,32 @@ import pytest
 from typer.testing import CliRunner
 
 from lastcard.bots.policies import POLICIES
-from lastcard.editions import EDITIONS, LastcardError
+from lastcard.editions import EDITIONS
 from lastcard.engine.reasons import DRAW_REASONS
-from lastcard.rulebooks import LANGUAGES, Text
-from lastcard.rulebooks.lines import broken, width_of
-from lastcard.sim import html, tables
-from lastcard.sim.compare import Comparison
-from lastcard.sim.export import COLUMNS, to_csv, to_json
-from lastcard.sim.histogram import histograms
-from lastcard.sim.palettes import PALETTES
-from lastcard.sim.plan import Block, Plan, make_plan
-from lastcard.sim.report import LONGEST, PERCENTILES, Report
-from lastcard.sim.rounds import TOLD
-from lastcard.sim.run import Difference, Outcome, Versus, run, run_versus
-from lastcard.sim.sayings import SAYINGS
-from lastcard.sim.sections import Told, again, sections
-from lastcard.sim.simulate import other_plan
-from lastcard.sim.stats import differs, mean, normal_quantile, share, share_difference, wilson
-from lastcard.sim.tally import TALLY, merge, new_tally
-from lastcard.sim.words import (
+from lastcard.errors import LastcardError
+from lastcard.lab.simulate import html, tables
+from lastcard.lab.simulate.blocks import run_block
+from lastcard.lab.simulate.compare import Comparison
+from lastcard.lab.simulate.export import COLUMNS, to_csv, to_json
+from lastcard.lab.simulate.histogram import histograms
+from lastcard.lab.simulate.palettes import PALETTES
+from lastcard.lab.simulate.plan import Block, Plan, make_plan
+from lastcard.lab.simulate.report import LONGEST, PERCENTILES, Report
+from lastcard.lab.simulate.rounds import TOLD
+from lastcard.lab.simulate.run import Difference, Outcome, Versus, run, run_versus
+from lastcard.lab.simulate.sayings import SAYINGS
+from lastcard.lab.simulate.sections import Told, again, sections
+from lastcard.lab.simulate.simulate import other_plan
+from lastcard.lab.simulate.stats import (
+    differs,
+    mean,
+    normal_quantile,
+    share,
+    share_difference,
+    wilson,
+)
+from lastcard.lab.simulate.tally import TALLY, merge, new_tally
+from lastcard.lab.simulate.words import (
     POLICY_NAMES,
     REASON_NAMES,
     WORDS,
@@ -46,7 +53,7 @@ from lastcard.sim.words import (
     shortest,
     with_margin,
 )
-from lastcard.sim.work import run_block
+from lastcard.text import LANGUAGES, Text, width_of, wrap
 
 Z = 1.959963984540054
 ROUNDS = 400
@@ -326,7 +333,7 @@ def test_json_takes_everything_and_time_only_when_given(many: dict[str, Told]) -
 
 
 def test_json_has_the_keys_that_the_docstring_lists(report: Report) -> None:
-    from lastcard.sim import report as module
+    from lastcard.lab.simulate import report as module
 
     for key in report.as_dict():
         assert re.search(rf"\b{key}\b", module.__doc__ or ""), key
@@ -534,9 +541,9 @@ def test_nothing_is_without_a_name() -> None:
 
 
 def test_long_texts_are_broken_where_their_language_allows() -> None:
-    assert broken("Wild Drawn Together", 12) == ["Wild Drawn", "Together"]
-    assert broken("忘了喊 UNO 被抓", 8) == ["忘了喊", "UNO 被抓"]
-    assert broken("一二三，四", 6) == ["一二", "三，四"]
+    assert wrap("Wild Drawn Together", 12) == ["Wild Drawn", "Together"]
+    assert wrap("忘了喊 UNO 被抓", 8) == ["忘了喊", "UNO 被抓"]
+    assert wrap("一二三，四", 6) == ["一二", "三，四"]
 
 
 # --- on a terminal --------------------------------------------------------------------------------

@@ -16,12 +16,12 @@ import pytest
 
 import lastcard
 from lastcard.editions import EDITIONS
-from lastcard.sim.part import Job, Longest, Part
-from lastcard.sim.plan import BLOCK, MOST, BadPlan, Block, Plan, make_plan
-from lastcard.sim.processes import WorkersDied, here_then_everywhere, in_processes
-from lastcard.sim.records import record_of, record_of_longest
-from lastcard.sim.rounds import TOLD
-from lastcard.sim.run import Difference, Outcome, Versus, run, run_versus
+from lastcard.lab.simulate.job import Job, Longest, Part
+from lastcard.lab.simulate.plan import BLOCK, MOST, BadPlan, Block, Plan, make_plan
+from lastcard.lab.simulate.processes import WorkersDied, here_then_everywhere, in_processes
+from lastcard.lab.simulate.records import record_of, record_of_longest
+from lastcard.lab.simulate.rounds import TOLD
+from lastcard.lab.simulate.run import Difference, Outcome, Versus, run, run_versus
 from tests.commands import command, stopped
 
 MIXED = ("random", "steady")
@@ -61,8 +61,8 @@ def test_workers_change_nothing(plan: Plan) -> None:
 
 
 def test_a_long_run_moves_to_other_processes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lastcard.sim.processes.WARM_UP", 0.0)
-    monkeypatch.setattr("lastcard.sim.processes.WORTH", 0.0)
+    monkeypatch.setattr("lastcard.lab.simulate.processes.WARM_UP", 0.0)
+    monkeypatch.setattr("lastcard.lab.simulate.processes.WORTH", 0.0)
     helpers: set[int | None] = set()
 
     def progress(done: int, count: int) -> None:
@@ -111,7 +111,7 @@ class Faulty(Job):
 
 
 def test_a_block_that_kills_every_worker_ends_the_run(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lastcard.sim.processes.MOST_TRIES", 2)
+    monkeypatch.setattr("lastcard.lab.simulate.processes.MOST_TRIES", 2)
     plan = plan_of()
     with pytest.raises(WorkersDied, match="numbers 0 to 1,999"):
         list(in_processes(1)(Deadly((plan,)), plan.blocks()))

@@ -129,19 +129,19 @@ def test_it_plays_every_edition_without_a_fault(edition: str) -> None:
         assert [bot.faults for bot in rules.values()] == [[], []]
 
 
-def numpy_dice() -> str:
+def numpy_rng() -> str:
     _, key, place, *_ = np.random.get_state()
     return f"{list(key)} {place}"
 
 
 def test_the_same_seed_plays_the_same_and_leaves_numpys_dice_alone() -> None:
     records = []
-    before = numpy_dice()
+    before = numpy_rng()
     for _ in range(2):
         match = Match("basic", seats=2, seed="9")
         play_round(match, {0: seated(match, 0), 1: seated(match, 1)})
         records.append(str(match))
-    assert numpy_dice() == before
+    assert numpy_rng() == before
     assert records[0] == records[1]
 
 

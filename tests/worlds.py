@@ -39,7 +39,7 @@ from lastcard.engine.state import PHASE_POINT, PHASE_ROUND_OVER, new_state
 from lastcard.engine.step import apply
 from lastcard.engine.view import look, new_view
 from lastcard.match.setup import set_seed
-from lastcard.running import compiled_once
+from lastcard.runtime import compiled_once
 
 
 def examples(most: int) -> settings:
@@ -154,9 +154,9 @@ def dice_of(seed: int) -> np.ndarray:
     return np.array([seed % (PRIME - 1) + 1], np.int64)
 
 
-def roll(dice: np.ndarray, sides: int) -> int:
-    dice[0] = int(dice[0]) * LEHMER % PRIME
-    return int(dice[0]) // 64 % sides
+def roll(rng: np.ndarray, sides: int) -> int:
+    rng[0] = int(rng[0]) * LEHMER % PRIME
+    return int(rng[0]) // 64 % sides
 
 
 def answer(seat: int, move: int) -> int:
@@ -171,7 +171,7 @@ def is_aside(move: int) -> bool:
 
 
 def pick_random(
-    rules: np.void, state: np.void, moves: np.ndarray, dice: np.ndarray, asked: bool
+    rules: np.void, state: np.void, moves: np.ndarray, rng: np.ndarray, asked: bool
 ) -> int:
     """Every listed move of every seat, or of the seats asked, is equally likely."""
     chosen = NOTHING
@@ -181,23 +181,23 @@ def pick_random(
             continue
         for number in range(legal(rules, state, seat, moves)):
             seen += 1
-            if roll(dice, seen) == 0:
+            if roll(rng, seen) == 0:
                 chosen = answer(seat, moves[number])
     return chosen
 
 
-def pick_aside(rules: np.void, state: np.void, moves: np.ndarray, dice: np.ndarray) -> int:
+def pick_aside(rules: np.void, state: np.void, moves: np.ndarray, rng: np.ndarray) -> int:
     """Call always; jump every other time, catch one time in four, slip rarely."""
     for seat in range(int(state["seats"])):
         for number in range(legal(rules, state, seat, moves)):
             move = int(moves[number])
-            if move == MOVE_UNO and roll(dice, 8) != 0:
+            if move == MOVE_UNO and roll(rng, 8) != 0:
                 return answer(seat, move)
-            if MOVE_CATCH <= move < MOVE_LINK and roll(dice, 4) == 0:
+            if MOVE_CATCH <= move < MOVE_LINK and roll(rng, 4) == 0:
                 return answer(seat, move)
-            if MOVE_JUMP <= move < MOVE_COLOR and roll(dice, 2) == 0:
+            if MOVE_JUMP <= move < MOVE_COLOR and roll(rng, 2) == 0:
                 return answer(seat, move)
-            if move == MOVE_SLIP and roll(dice, 20) == 0:
+            if move == MOVE_SLIP and roll(rng, 20) == 0:
                 return answer(seat, move)
     return NOTHING
 
@@ -221,7 +221,7 @@ def worth(state: np.void, seat: int, move: int) -> int:
 
 
 def pick_best(
-    rules: np.void, state: np.void, moves: np.ndarray, dice: np.ndarray, hoard: bool
+    rules: np.void, state: np.void, moves: np.ndarray, rng: np.ndarray, hoard: bool
 ) -> int:
     """The best answer to the question, by lot among equals; a challenge one time in three."""
     chosen = NOTHING
@@ -231,10 +231,10 @@ def pick_best(
             move = int(moves[number])
             if is_aside(move):
                 continue
-            value = 4 * worth(state, seat, move) + roll(dice, 4)
+            value = 4 * worth(state, seat, move) + roll(rng, 4)
             if hoard and (move == MOVE_DRAW or move >= MOVE_COLOR + COLORS):
                 value += 4000
-            if move == MOVE_CHALLENGE and roll(dice, 3) == 0:
+            if move == MOVE_CHALLENGE and roll(rng, 3) == 0:
                 value += 20
             if value > best:
                 best = value
@@ -242,24 +242,24 @@ def pick_best(
     return chosen
 
 
-def pick(rules: np.void, state: np.void, moves: np.ndarray, dice: np.ndarray, style: int) -> int:
+def pick(rules: np.void, state: np.void, moves: np.ndarray, rng: np.ndarray, style: int) -> int:
     """What somebody at the table does next."""
     if style in (RANDOM, ASKED):
-        return pick_random(rules, state, moves, dice, style == ASKED)
+        return pick_random(rules, state, moves, rng, style == ASKED)
     if state["phase"] < PHASE_ROUND_OVER:
-        aside = pick_aside(rules, state, moves, dice)
+        aside = pick_aside(rules, state, moves, rng)
         if aside != NOTHING:
             return aside
-    return pick_best(rules, state, moves, dice, style == HOARDER)
+    return pick_best(rules, state, moves, rng, style == HOARDER)
 
 
-def play_round(rules: np.void, state: np.void, dice: np.ndarray, style: int, most: int) -> int:
+def play_round(rules: np.void, state: np.void, rng: np.ndarray, style: int, most: int) -> int:
     """Play until the round is over or `most` moves are made; say how many it took."""
     moves = np.empty(LEGAL, np.int16)
     for made in range(most):
         if state["phase"] >= PHASE_ROUND_OVER:
             return made
-        chosen = pick(rules, state, moves, dice, style)
+        chosen = pick(rules, state, moves, rng, style)
         if chosen == NOTHING:
             return NONE
         apply(rules, state, chosen // MOVES - 1, chosen % MOVES)
@@ -299,19 +299,19 @@ def make_kernel() -> Any:
 # --- walks -------------------------------------------------------------------------------
 
 
-def step(rules: np.void, state: np.void, dice: np.ndarray, style: int) -> tuple[int, int] | None:
+def step(rules: np.void, state: np.void, rng: np.ndarray, style: int) -> tuple[int, int] | None:
     """The next move of a walk as (seat, move); None when there is none."""
-    chosen = pick(rules, state, np.empty(LEGAL, np.int16), dice, style)
+    chosen = pick(rules, state, np.empty(LEGAL, np.int16), rng, style)
     return None if chosen == NOTHING else (chosen // MOVES - 1, chosen % MOVES)
 
 
 def walk(world: World, style: int, steps: int) -> Iterator[tuple[np.void, np.void]]:
     """Rules and state after the deal and after each move; the state is the same record."""
     rules, state = world.dealt()
-    dice = dice_of(world.seed)
+    rng = dice_of(world.seed)
     yield rules, state
     for _ in range(steps):
-        chosen = step(rules, state, dice, style)
+        chosen = step(rules, state, rng, style)
         if chosen is None:
             return
         apply(rules, state, *chosen)
@@ -323,10 +323,10 @@ def walk_match(world: World, style: int, steps: int) -> Iterator[Match]:
     from lastcard.match.codes import decode
 
     match = world.match()
-    dice = dice_of(world.seed)
+    rng = dice_of(world.seed)
     yield match
     for _ in range(steps):
-        chosen = step(match.rules, match.state, dice, style)
+        chosen = step(match.rules, match.state, rng, style)
         if chosen is None:
             return
         seat, move = chosen

@@ -88,12 +88,12 @@ async def enter(field: Field) -> Wave:
 async def guess(field: Field) -> Wave:
     """Codes at random, by socket and by HTTP, of both lengths."""
     clients = await field.clients(8)
-    dice = Random(7)
+    rng = Random(7)
     host, _ = netloc(field.address)
     yield
 
     def code() -> str:
-        return "".join(dice.choices(ALPHABET, k=dice.choice((5, 8))))
+        return "".join(rng.choices(ALPHABET, k=rng.choice((5, 8))))
 
     async def by_socket(client: Client) -> None:
         while True:
@@ -117,11 +117,11 @@ def record() -> bytes:
     """A long record that can be sent in to be checked."""
     import lastcard
 
-    match, dice = lastcard.Match("basic", seats=4, seed="attack"), Random(1)
+    match, rng = lastcard.Match("basic", seats=4, seed="attack"), Random(1)
     for _ in range(RECORD_MOVES):
         if match.is_over:
             break
-        match.play(dice.choice(match.legal_moves()))
+        match.play(rng.choice(match.legal_moves()))
     return match.record().encode()
 
 

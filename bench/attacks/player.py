@@ -18,7 +18,7 @@ class Player(Client):
     def __init__(self, address: str, origin: Origin, pace: float, seed: int = 0) -> None:
         super().__init__(address, origin)
         self.pace = pace
-        self.dice = Random(seed)
+        self.rng = Random(seed)
         self.code = ""
         self.place: int | None = None  # the seat that it took
         self.seat: int | None = None  # and the one that the server says it has
@@ -99,7 +99,7 @@ class Player(Client):
             self.send("start", version=self.version)
         elif self.phase == "round-over":
             self.send("move", version=self.version, move=DEAL)
-        elif move := choose(self.legal, self.hand, self.dice):
+        elif move := choose(self.legal, self.hand, self.rng):
             self.send("move", version=self.version, move=move)
 
     def answered(self, message: Message, seconds: float) -> None:

@@ -6,8 +6,8 @@ from itertools import count
 
 from stopwatch import Batch, report
 
-from lastcard.sim.plan import BLOCK, MOST, Block, make_plan
-from lastcard.sim.work import run_block
+from lastcard.lab.simulate.blocks import run_block
+from lastcard.lab.simulate.plan import BLOCK, MOST, Block, make_plan
 
 SEED = 7
 

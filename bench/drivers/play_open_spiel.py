@@ -38,11 +38,11 @@ def by_bots(game: Any) -> Play:
     bots = [
         pyspiel.make_uniform_random_bot(seat, SEED + seat) for seat in range(game.num_players())
     ]
-    dice = random.Random(SEED)
+    rng = random.Random(SEED)
 
     def one_round() -> Any:
         state = game.new_initial_state()
-        pyspiel.evaluate_bots(state, bots, dice.getrandbits(31))
+        pyspiel.evaluate_bots(state, bots, rng.getrandbits(31))
         return state
 
     return lambda: [one_round() for _ in range(ROUNDS)]

@@ -9,8 +9,8 @@ import sys
 import time
 from contextlib import suppress
 
-from lastcard.sim.plan import MOST, make_plan
-from lastcard.sim.run import run
+from lastcard.lab.simulate.plan import MOST, make_plan
+from lastcard.lab.simulate.run import run
 
 SEED = 7
 LEAD = 5.0  # seconds after the first block until every process plays

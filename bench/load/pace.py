@@ -18,7 +18,7 @@ class Pace:
 
     seconds: float
     burst_share: float  # of the time that a table spends in bursts
-    dice: Random
+    rng: Random
     due: float = 0.0  # when the next move should come
     burst_until: float = 0.0
     calm_until: float = 0.0
@@ -28,7 +28,7 @@ class Pace:
         average = self.seconds * (1 + (BURST_SPEED - 1) * self.burst_share)
         if self.in_burst(now):
             average /= BURST_SPEED
-        wait = average * (LEAST + self.dice.expovariate(1 / (1 - LEAST)))
+        wait = average * (LEAST + self.rng.expovariate(1 / (1 - LEAST)))
         self.due = max(self.due, now - BACKLOG) + wait
         if self.due - now > wait:
             self.due = now + wait
@@ -48,7 +48,7 @@ class Pace:
         calm = BURST * (1 - self.burst_share) / self.burst_share
         if self.calm_until == 0.0:
             self.burst_until = now
-            self.calm_until = now + calm * self.dice.random()
+            self.calm_until = now + calm * self.rng.random()
         else:
             self.burst_until = now + BURST
-            self.calm_until = self.burst_until + calm * self.dice.uniform(0.5, 1.5)
+            self.calm_until = self.burst_until + calm * self.rng.uniform(0.5, 1.5)

@@ -19,18 +19,18 @@ def is_asked(legal: Sequence[str]) -> bool:
     return any(verb(move) in ANSWERS for move in legal)
 
 
-def choose(legal: Sequence[str], hand: int, dice: Random) -> str | None:
+def choose(legal: Sequence[str], hand: int, rng: Random) -> str | None:
     """A call when it is due, else a card if one fits, else whatever may be answered."""
-    if hand == 2 and "uno" in legal and dice.random() < CALL:
+    if hand == 2 and "uno" in legal and rng.random() < CALL:
         return "uno"
     answers = [move for move in legal if verb(move) in ANSWERS]
     if not answers:
         return None
     plays = [move for move in answers if verb(move) == "play"]
-    return dice.choice(plays or answers)
+    return rng.choice(plays or answers)
 
 
-def aside(legal: Sequence[str], dice: Random) -> str | None:
+def aside(legal: Sequence[str], rng: Random) -> str | None:
     """A catch, now and then, by a seat that need not be on turn."""
     catches = [move for move in legal if verb(move) == "catch"]
-    return dice.choice(catches) if catches and dice.random() < CATCH else None
+    return rng.choice(catches) if catches and rng.random() < CATCH else None

@@ -186,7 +186,7 @@ class LoadSeat:
         self.phase = view.phase
         if view.phase == "match-over":
             self.table.match_over()
-        catch = policy.aside(self.legal, self.table.dice) if self.liable is not None else None
+        catch = policy.aside(self.legal, self.table.rng) if self.liable is not None else None
         if catch:
             self.move(catch)
         self.wake()
@@ -254,7 +254,7 @@ class LoadSeat:
         if self.phase == "round-over":
             move: str | None = DEAL
         else:
-            move = policy.choose(self.legal, self.hand, self.table.dice)
+            move = policy.choose(self.legal, self.hand, self.table.rng)
         if move is not None and self.table.is_playing:
             self.move(move)
 

@@ -71,7 +71,7 @@ class Soaking:
 
     def __init__(self, soak: Soak, database: Path) -> None:
         self.soak = soak
-        self.dice = Random(soak.seed)
+        self.rng = Random(soak.seed)
         self.database = database
         self.port = free_port()
         self.server = self.start()
@@ -130,7 +130,7 @@ class Soaking:
 
     async def kill_sometimes(self, until: float) -> None:
         while self.minutes < until:
-            await asyncio.sleep(self.dice.uniform(*BETWEEN_KILLS))
+            await asyncio.sleep(self.rng.uniform(*BETWEEN_KILLS))
             self.server.kill()
             self.soak.kills += 1
             self.server = await asyncio.to_thread(self.start)
@@ -138,7 +138,7 @@ class Soaking:
     async def churn(self, until: float) -> None:
         while self.minutes < until:
             await asyncio.sleep(CHURN)
-            table = self.tables.pop(self.dice.randrange(len(self.tables)))
+            table = self.tables.pop(self.rng.randrange(len(self.tables)))
             await self.break_up(table)
             await self.open_table()
 

@@ -38,9 +38,9 @@ class LoadTable:
         self.address = address
         self.meter = meter
         self.habits = habits
-        self.dice = Random(number)
+        self.rng = Random(number)
         self.edition = EDITIONS[number % len(EDITIONS)]
-        self.pace = Pace(1.0, habits.burst_share, self.dice)
+        self.pace = Pace(1.0, habits.burst_share, self.rng)
         self.ledger = Ledger(str(number), SEATS)
         self.seats = [LoadSeat(self, seat) for seat in range(SEATS)]
         self.loop = asyncio.get_running_loop()
@@ -48,7 +48,7 @@ class LoadTable:
         self.is_playing = False
         self.is_closed = False
         self.is_turning = False  # somebody is about to start the next match
-        self.is_fair = self.dice.random() < habits.fair_share
+        self.is_fair = self.rng.random() < habits.fair_share
         self.tasks: set[asyncio.Task[None]] = set()
 
     # --- opening -------------------------------------------------------------------------
@@ -135,18 +135,18 @@ class LoadTable:
     # --- losing a connection -------------------------------------------------------------
 
     def next_loss(self) -> float:
-        return self.dice.expovariate(SEATS / self.habits.away_every)
+        return self.rng.expovariate(SEATS / self.habits.away_every)
 
     def lose_somebody(self) -> None:
         if self.is_playing:
-            self.dice.choice(self.seats).drop()
+            self.rng.choice(self.seats).drop()
             self.later(self.next_loss(), self.lose_somebody)
 
     def seat_lost(self, seat: LoadSeat) -> None:
         """Come back after a while, as long as the run lasts."""
         if self.is_playing:
             self.meter.count("lost connections")
-            self.later(self.dice.uniform(*AWAY), lambda: self.spawn(self.return_of(seat)))
+            self.later(self.rng.uniform(*AWAY), lambda: self.spawn(self.return_of(seat)))
 
     async def return_of(self, seat: LoadSeat) -> None:
         """Try until it is back; it may be lost again on the way."""
@@ -158,11 +158,11 @@ class LoadTable:
                 await seat.come_back()
             except OSError:
                 seat.drop()
-                await asyncio.sleep(self.dice.uniform(*AWAY))
+                await asyncio.sleep(self.rng.uniform(*AWAY))
             except Failed as refused:
                 self.ledger.findings.append(f"table {self.number}: seat {seat.number}: {refused}")
                 seat.drop()
-                await asyncio.sleep(self.dice.uniform(*AWAY))
+                await asyncio.sleep(self.rng.uniform(*AWAY))
         seat.is_returning = False
 
     # --- ending --------------------------------------------------------------------------

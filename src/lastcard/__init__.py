@@ -7,7 +7,8 @@
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .arena import compete
+    from .lab.arena import compete
+    from .lab.simulate.simulate import simulate
     from .match import (
         BadNotation,
         BadOption,
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
         View,
         replay,
     )
-    from .sim.simulate import simulate
 
 __version__ = "0.1.0"
 __all__ = [
@@ -55,5 +55,5 @@ def __getattr__(name: str) -> Any:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from importlib import import_module
 
-    home = {"simulate": ".sim.simulate", "compete": ".arena"}.get(name, ".match")
+    home = {"simulate": ".lab.simulate.simulate", "compete": ".lab.arena"}.get(name, ".match")
     return getattr(import_module(home, __name__), name)

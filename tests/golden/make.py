@@ -28,11 +28,11 @@ TABLES = {
 def played(world: World) -> Iterator[tuple[Move | None, Match]]:
     """The match after the deal and after each move; mostly sensible, sometimes anything."""
     match = world.match()
-    dice = dice_of(world.seed)
+    rng = dice_of(world.seed)
     yield None, match
     for _ in range(MOVES):
-        style = RANDOM if roll(dice, 4) == 0 else SENSIBLE
-        chosen = step(match.rules, match.state, dice, style)
+        style = RANDOM if roll(rng, 4) == 0 else SENSIBLE
+        chosen = step(match.rules, match.state, rng, style)
         if chosen is None:
             return
         seat, code = chosen

@@ -9,8 +9,8 @@ import pytest
 from lastcard.editions import EDITIONS, edition
 from lastcard.engine.events import EVENT_NAMES
 from lastcard.rl.actions import actions_of
-from lastcard.rl.noticing import REMEMBERED
 from lastcard.rl.planes import PLANES, Plane, planes_of
+from lastcard.rl.tracker import REMEMBERED
 
 PAGE = (Path(__file__).parents[2] / "docs" / "learning.md").read_text("utf-8")
 ROW = re.compile(r"^\| `(\w+)` \| ([^|]+) \| ([^|]+) \| [^|]+ \| ([^|]*)\|$", re.MULTILINE)

@@ -11,7 +11,7 @@ from lastcard.editions import edition
 from lastcard.engine.cards import KINDS
 from lastcard.match import View
 from lastcard.rl.decode import Seen, decode
-from lastcard.rl.eyes import Eyes
+from lastcard.rl.observer import Eyes
 from lastcard.rl.planes import PLANES, planes_of
 from lastcard.rl.table import ROW, Table
 from tests.rl.tables import WORLDS, planes_that_differ, table_of, walk

@@ -34,10 +34,10 @@ class Evening:
     """One table and its players; each lives a life of its own until it is enough."""
 
     def __init__(
-        self, server: Serve, edition: str, seats: int, options: dict[str, str], dice: Random
+        self, server: Serve, edition: str, seats: int, options: dict[str, str], rng: Random
     ) -> None:
         self.server = server
-        self.dice = dice
+        self.rng = rng
         self.settings: Told = {
             "edition": edition,
             "seats": seats,
@@ -116,7 +116,7 @@ class Evening:
         command = player.open_command
         if command is None:
             return
-        if self.dice.random() < RESEND:
+        if self.rng.random() < RESEND:
             await player.ask_again(command)
         else:
             player.open_command = None
@@ -184,13 +184,13 @@ class Evening:
     def choose(self, player: Player) -> str | None:
         """A call or a catch now and then; when asked, a card rather than anything else."""
         aside = [move for move in player.legal if move.split()[0] not in ANSWERING]
-        if aside and self.dice.random() < ASIDE:
-            return self.dice.choice(aside)
+        if aside and self.rng.random() < ASIDE:
+            return self.rng.choice(aside)
         if not player.is_asked:
             return None
         answers = [move for move in player.legal if move.split()[0] in ANSWERING]
         plays = [move for move in answers if move.startswith("play")]
-        return self.dice.choice(plays or answers)
+        return self.rng.choice(plays or answers)
 
     async def tell(self, player: Player, kind: str, fields: Told | None = None) -> None:
         """Send a command, and see what it changed; only what is late may be refused."""
@@ -210,10 +210,10 @@ class Evening:
 
 @asynccontextmanager
 async def gathered(
-    server: Serve, dice: Random, kinds: tuple[Kind, ...] = EVENINGS
+    server: Serve, rng: Random, kinds: tuple[Kind, ...] = EVENINGS
 ) -> AsyncIterator[list[Evening]]:
     """Tables that are about to begin; whatever happens, everybody goes home afterwards."""
-    evenings = [Evening(server, *kind, Random(dice.random())) for kind in kinds]
+    evenings = [Evening(server, *kind, Random(rng.random())) for kind in kinds]
     try:
         for evening in evenings:
             await evening.gather()

@@ -129,9 +129,9 @@ async def intruding(server: Serve, address: str | None = None) -> AsyncIterator[
 
 
 @asynccontextmanager
-async def honest(server: Serve, dice: Any) -> AsyncIterator[Evening]:
+async def honest(server: Serve, rng: Any) -> AsyncIterator[Evening]:
     """Two people play all the while; none of their commands goes without an answer."""
-    async with gathered(server, dice, HONEST) as (evening,):
+    async with gathered(server, rng, HONEST) as (evening,):
         host = evening.players[0]
         playing = asyncio.create_task(evening.run())
         await host.until(lambda: host.stage == "match")

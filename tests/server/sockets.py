@@ -12,7 +12,7 @@ import pytest
 from aiohttp import ClientWebSocketResponse, WSMsgType
 from aiohttp.test_utils import TestClient
 
-from lastcard.editions import LastcardError
+from lastcard.errors import LastcardError
 from lastcard.server.http.app import Server, make_app
 from lastcard.server.http.built_page import Page
 from lastcard.server.identity import Signer

@@ -16,9 +16,9 @@ from lastcard.match import Match
 from lastcard.match.fair import Proof, SeatShare, seat_commitment, server_commitment
 from lastcard.rulebooks import search
 from lastcard.server.budgets import CHECK_COST, REFUSALS
-from lastcard.server.http import catalog, heavy, tarpit
+from lastcard.server.http import catalog, slow_lane, tarpit
 from lastcard.server.http.api import LONG_RECORD
-from lastcard.server.http.retold import retell
+from lastcard.server.http.replay import retell
 from lastcard.server.protocol import page, shapes
 from tests.server.sockets import TOKEN, Desk, House, HttpClient, desk, house, store
 
@@ -242,7 +242,7 @@ async def test_a_wrong_method_is_told_like_everything(house: House) -> None:
 async def test_only_so_many_checks_wait(
     house: House, record: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(heavy, "MOST_WAITING", 0)
+    monkeypatch.setattr(slow_lane, "MOST_WAITING", 0)
     answer = await (await house.open()).get(path_of("replay"))
     assert (answer.status, (await answer.json())["code"]) == (503, "busy")
 

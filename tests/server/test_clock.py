@@ -11,7 +11,7 @@ from lastcard.server.protocol import messages
 from lastcard.server.tables import log
 from lastcard.server.tables.acts import match_of
 from lastcard.server.tables.agenda import BEAT_SECONDS, ROUND_SECONDS
-from lastcard.server.tables.making import replayed
+from lastcard.server.tables.births import replayed
 from lastcard.server.tables.wire import missed_steps
 from tests.marks import clause
 from tests.server.memory_store import MemoryStore
@@ -370,26 +370,26 @@ async def a_moment() -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("seed", range(3))
 async def test_any_play_at_any_time_replays(world: World, edition: str, seed: int) -> None:
-    dice = random.Random(f"{edition}/{seed}")
+    rng = random.Random(f"{edition}/{seed}")
     options = {"speed_play": "on"} if edition == "party" else {}
     people = await world.seat_people(3, bots=1, edition=edition, turn_time=15, options=options)
     await world.deal(people)
     for _ in range(120):
-        await something(world, dice, people)
-        await world.clock.pass_time(dice.choice([0, 0, 0.1, 0.5, 1, 3, 6, 16]))
+        await something(world, rng, people)
+        await world.clock.pass_time(rng.choice([0, 0, 0.1, 0.5, 1, 3, 6, 16]))
         if people[0].table.stage == "over":
             break
     check_log(world, people)
 
 
-async def something(world: World, dice: random.Random, people: list[FakeClient]) -> None:
+async def something(world: World, rng: random.Random, people: list[FakeClient]) -> None:
     """One of the people does one of the things that can be done, in time or late."""
-    client = dice.choice(people)
-    match dice.randrange(12):
+    client = rng.choice(people)
+    match rng.randrange(12):
         case 0:
             client.leave()
         case 1:
-            await client.ask("move", move="catch " + str(dice.randrange(4)))
+            await client.ask("move", move="catch " + str(rng.randrange(4)))
         case 2:
             await client.ask("move", move="uno")
         case 3:
@@ -398,8 +398,8 @@ async def something(world: World, dice: random.Random, people: list[FakeClient])
             if client not in world.lobby._at:
                 await client.do("enter", code=client.table.code, since=client.version)
             moves = [*client.legal, "draw", "deal"]
-            version = max(0, client.version - dice.choice([0, 0, 0, 1, 2]))
-            await client.ask("move", move=dice.choice(moves), version=version)
+            version = max(0, client.version - rng.choice([0, 0, 0, 1, 2]))
+            await client.ask("move", move=rng.choice(moves), version=version)
 
 
 def check_log(world: World, people: list[FakeClient]) -> None:

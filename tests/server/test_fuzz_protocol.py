@@ -50,7 +50,7 @@ class Fuzzer(Player):
         self.codes: list[str] = []
         self.views: dict[str, list[tuple[int, int | None, Told]]] = {}
         self.last: bytes | None = None
-        self.dice = Random(name)
+        self.rng = Random(name)
 
     # --- answers -------------------------------------------------------------------------
 
@@ -156,7 +156,7 @@ class Fuzzer(Player):
 
     def known_other(self) -> str:
         codes = [code for other in self.crowd for code in other.codes]
-        return self.dice.choice(codes) if codes else "BCDF7"
+        return self.rng.choice(codes) if codes else "BCDF7"
 
     def known_seat(self) -> str | None:
         return self.seat_token
@@ -165,7 +165,7 @@ class Fuzzer(Player):
         return self.guest_token
 
     def known_theirs(self) -> str | None:
-        return self.dice.choice(self.crowd).seat_token
+        return self.rng.choice(self.crowd).seat_token
 
     def known_version(self) -> int:
         return self.version
@@ -174,7 +174,7 @@ class Fuzzer(Player):
         return int(self.table.get("match", 0))
 
     def known_legal(self) -> str:
-        return self.dice.choice(self.legal) if self.legal else "deal"
+        return self.rng.choice(self.legal) if self.legal else "deal"
 
     def known_secret(self) -> str:
         return SECRET

@@ -21,7 +21,7 @@ class Stopper(Killer):
     """Stops the server as an operator does."""
 
     async def strike(self) -> None:
-        self.answers = self.dice.randrange(1, 60)
+        self.answers = self.rng.randrange(1, 60)
         self.enough.clear()
         await self.enough.wait()
         assert await self.server.stop() == 0
@@ -42,13 +42,13 @@ async def bystanders(server: Serve, code: str) -> AsyncIterator[list[Player]]:
 
 
 async def test_a_graceful_stop_tells_everybody_and_loses_nothing(url: str, tmp_path: Path) -> None:
-    dice = Random(3)
+    rng = Random(3)
     async with (
         serving(url, tmp_path) as server,
-        gathered(server, dice, EVENINGS[:3]) as evenings,
+        gathered(server, rng, EVENINGS[:3]) as evenings,
         bystanders(server, evenings[0].code) as others,
     ):
-        stopper = Stopper(server, evenings, dice)
+        stopper = Stopper(server, evenings, rng)
         async with asyncio.TaskGroup() as playing:
             for evening in evenings:
                 playing.create_task(evening.run())

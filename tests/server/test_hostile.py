@@ -96,8 +96,8 @@ OFTEN = {"move": 14.0, "start": 4.0, "sit": 4.0, "bot": 4.0, "enter": 5.0, "quic
 class Hostile:
     """Sends what it likes, with what it has heard so far."""
 
-    def __init__(self, lobby: Lobby, dice: Random) -> None:
-        self.dice = dice
+    def __init__(self, lobby: Lobby, rng: Random) -> None:
+        self.rng = rng
         self.heard: list[dict[str, Any]] = []
         self.known: dict[str, list[Any]] = {
             "code": ["BCDF7", "none"],
@@ -124,16 +124,16 @@ class Hostile:
 
     def command(self, id: str) -> dict[str, Any]:
         weights = [OFTEN.get(kind, 1.0) for kind in FIELDS]
-        kind = self.dice.choices(list(FIELDS), weights)[0]
+        kind = self.rng.choices(list(FIELDS), weights)[0]
         return {"type": kind, "id": id, **{name: self.value(name) for name in FIELDS[kind]}}
 
     def value(self, name: str) -> Any:
         if name == "settings":
             names = ("edition", "seats", "options", "turn_time")
             return {field: self.value(field) for field in names}
-        if name == "move" and self.dice.random() < 0.3:
-            return self.dice.choice(MOVES)
-        return self.dice.choice(self.known.get(name) or VALUES[name])
+        if name == "move" and self.rng.random() < 0.3:
+            return self.rng.choice(MOVES)
+        return self.rng.choice(self.known.get(name) or VALUES[name])
 
 
 @pytest.fixture
@@ -147,13 +147,13 @@ async def lobby(tmp_path: Path) -> AsyncIterator[Lobby]:
 
 @pytest.mark.parametrize("seed", range(3))
 async def test_whatever_is_sent_is_answered(lobby: Lobby, seed: int) -> None:
-    dice = Random(seed)
-    clients = [Hostile(lobby, dice) for _ in range(3)]
+    rng = Random(seed)
+    clients = [Hostile(lobby, rng) for _ in range(3)]
     writing = [asyncio.create_task(each.connection.outbox.run()) for each in clients]
     for each in clients:
         await each.connection.received(b'{"type": "hello", "id": "h"}')
     for number in range(COMMANDS):
-        client = dice.choice(clients)
+        client = rng.choice(clients)
         command = client.command(str(number))
         client.heard.clear()
         await client.connection.received(json.dumps(command).encode())

@@ -21,9 +21,9 @@ FAULTS = {"hasty": "the table went back", "forgetful": "refused, and done all th
 class Killer:
     """Kills at random moments: after so many answers, wherever the other tables are then."""
 
-    def __init__(self, server: Serve, evenings: list[Evening], dice: Random) -> None:
+    def __init__(self, server: Serve, evenings: list[Evening], rng: Random) -> None:
         self.server = server
-        self.dice = dice
+        self.rng = rng
         self.answers = 0
         self.enough = asyncio.Event()
         for evening in evenings:
@@ -36,7 +36,7 @@ class Killer:
             self.enough.set()
 
     async def strike(self) -> None:
-        self.answers = self.dice.randrange(1, MOST_ANSWERS)
+        self.answers = self.rng.randrange(1, MOST_ANSWERS)
         self.enough.clear()
         await self.enough.wait()
         await self.server.kill()
@@ -45,9 +45,9 @@ class Killer:
 
 async def survive(server: Serve, kills: int, seed: int, kinds: tuple[Kind, ...] = EVENINGS) -> None:
     """Play at several tables while the server dies again and again, then to the end."""
-    dice = Random(seed)
-    async with gathered(server, dice, kinds) as evenings:
-        killer = Killer(server, evenings, dice)
+    rng = Random(seed)
+    async with gathered(server, rng, kinds) as evenings:
+        killer = Killer(server, evenings, rng)
         async with asyncio.TaskGroup() as playing:
             for evening in evenings:
                 playing.create_task(evening.run())

@@ -126,7 +126,7 @@ async def play_a_match(
     world: World, people: list[FakeClient], watcher: FakeClient, most: int
 ) -> None:
     """People play at random and come back now and then, until the match is over."""
-    dice = random.Random("leak")
+    rng = random.Random("leak")
     for _ in range(most):
         if people[0].table.stage == "over":
             return
@@ -134,13 +134,13 @@ async def play_a_match(
             for client in people:
                 await client.ask("move", move="deal")
         for client in people:
-            if client.legal and dice.random() < 0.8:
+            if client.legal and rng.random() < 0.8:
                 plays = [move for move in client.legal if move.startswith("play")]
-                await client.ask("move", move=dice.choice(plays or client.legal))
-        if dice.random() < 0.05:
-            client = dice.choice([*people, watcher])
+                await client.ask("move", move=rng.choice(plays or client.legal))
+        if rng.random() < 0.05:
+            client = rng.choice([*people, watcher])
             client.leave()
-            await client.do("enter", code=client.table.code, since=dice.choice([0, client.version]))
+            await client.do("enter", code=client.table.code, since=rng.choice([0, client.version]))
         await world.clock.pass_time(1.1)
 
 

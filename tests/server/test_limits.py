@@ -243,20 +243,20 @@ async def test_bytes_count_too_but_one_large_frame_always_fits() -> None:
 
 
 async def test_what_can_be_written_at_once_does_not_wait_but_never_overtakes() -> None:
-    wire, room = Wire(), [True]
+    wire, is_ready = Wire(), [True]
     sent: list[int] = []
 
     def write_now(frames: Sequence[bytes]) -> bool:
-        if room[0]:
+        if is_ready[0]:
             wire.written.extend(frames)
-        return room[0]
+        return is_ready[0]
 
     box = Outbox(wire.write, Limits(), wire.overflow, write_now)
     box.put(b"1", lambda: sent.append(1))
     assert (wire.written, sent) == ([b"1"], [1])
-    room[0] = False
+    is_ready[0] = False
     box.put(b"2")
-    room[0] = True
+    is_ready[0] = True
     box.put(b"3")
     running = asyncio.create_task(box.run())
     await asyncio.sleep(0)  # the second is being written

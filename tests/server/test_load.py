@@ -134,9 +134,9 @@ def test_what_was_checked_is_put_away(ledger: Ledger) -> None:
 
 
 def test_the_policy_prefers_to_play() -> None:
-    assert choose(["draw", "play r7", "uno"], hand=5, dice=Random(1)) == "play r7"
-    assert choose(["draw", "uno"], hand=5, dice=Random(1)) == "draw"
-    assert choose(["uno", "catch 2"], hand=5, dice=Random(1)) is None
+    assert choose(["draw", "play r7", "uno"], hand=5, rng=Random(1)) == "play r7"
+    assert choose(["draw", "uno"], hand=5, rng=Random(1)) == "draw"
+    assert choose(["uno", "catch 2"], hand=5, rng=Random(1)) is None
 
 
 @pytest.mark.parametrize("burst_share", [0.0, 0.05])

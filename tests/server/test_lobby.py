@@ -11,8 +11,8 @@ from lastcard.server.limits import Limits
 from lastcard.server.protocol import messages
 from lastcard.server.store import Entry, RecordRow, Stale, StoreFailed
 from lastcard.server.tables import log
+from lastcard.server.tables.births import replayed
 from lastcard.server.tables.lobby import Lobby
-from lastcard.server.tables.making import replayed
 from tests.server.memory_store import Failure, MemoryStore
 from tests.server.stores import execute
 from tests.server.tables import FakeClient, World, settings
@@ -369,15 +369,15 @@ HOUSE_RULES: dict[str, dict[str, str]] = {
 @pytest.mark.parametrize("edition", HOUSE_RULES)
 async def test_anything_at_any_time(world: World, edition: str) -> None:
     """People come, go and press what they like; the store fails, the server restarts."""
-    dice = random.Random(edition)
+    rng = random.Random(edition)
     options = {"target_score": "40", **HOUSE_RULES[edition]}
     people = await world.seat_people(3, bots=1, edition=edition, options=options, turn_time=15)
     await people[0].do("start")
     for client in people:
-        client.delay = dice.choice([0.0, 0.1, 0.6])
+        client.delay = rng.choice([0.0, 0.1, 0.6])
     for _ in range(120):
-        await anything(world, dice, dice.choice(people))
-        await world.clock.pass_time(dice.choice([0, 0, 0.1, 0.5, 1, 2.5, 6, 16]))
+        await anything(world, rng, rng.choice(people))
+        await world.clock.pass_time(rng.choice([0, 0, 0.1, 0.5, 1, 2.5, 6, 16]))
     store_of(world).failures = []
     for client in people:
         await client.do("enter", code=client.table.code)
@@ -386,36 +386,36 @@ async def test_anything_at_any_time(world: World, edition: str) -> None:
         check_same(world, client)
 
 
-async def anything(world: World, dice: random.Random, client: FakeClient) -> None:
-    seat = dice.randrange(4)
-    match dice.randrange(30):
+async def anything(world: World, rng: random.Random, client: FakeClient) -> None:
+    seat = rng.randrange(4)
+    match rng.randrange(30):
         case _ if client not in world.lobby._at:
-            token = {"token": client.token} if dice.random() < 0.5 else {}
+            token = {"token": client.token} if rng.random() < 0.5 else {}
             await client.ask("enter", code=client.table.code, since=client.version, **token)
         case 0 | 1:
             client.leave()
         case 2 | 3:
             failure = StoreFailed("store-away", "test")
-            store_of(world).failures.append(Failure(failure, written=dice.random() < 0.5))
-        case 4 if dice.random() < 0.3:
-            await world.restart(graceful=dice.random() < 0.5)
+            store_of(world).failures.append(Failure(failure, written=rng.random() < 0.5))
+        case 4 if rng.random() < 0.3:
+            await world.restart(graceful=rng.random() < 0.5)
         case 5:
-            await client.ask(dice.choice(["start", "leave"]))
+            await client.ask(rng.choice(["start", "leave"]))
         case 6:
             await client.ask("sit", seat=seat, name=f"Player {seat}")
         case 7:
             await client.ask("remove", seat=seat)
         case 8:
-            await client.ask("door", door=dice.choice(["open", "link", "closed"]))
+            await client.ask("door", door=rng.choice(["open", "link", "closed"]))
         case 9:
-            await client.ask("mute", seat=seat, on=dice.random() < 0.5)
+            await client.ask("mute", seat=seat, on=rng.random() < 0.5)
         case 10:
             await client.ask("move", move=f"catch {seat}")
         case 11 | 12:
             await client.ask("move", move="uno")
         case _:
-            version = max(0, client.version - dice.choice([0, 0, 1]))
-            move = dice.choice([*client.legal, "draw", "deal"])
+            version = max(0, client.version - rng.choice([0, 0, 1]))
+            move = rng.choice([*client.legal, "draw", "deal"])
             await client.ask("move", move=move, version=version)
 
 

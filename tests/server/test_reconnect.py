@@ -22,7 +22,7 @@ class Bumpy(Evening):
     """An evening on a train: the network is often gone right after something was sent."""
 
     async def tell(self, player: Player, kind: str, fields: Told | None = None) -> None:
-        if self.dice.random() >= LOSSES:
+        if self.rng.random() >= LOSSES:
             await super().tell(player, kind, fields)
             return
         command: Told = {"type": kind, "id": player.new_id(), "version": player.version}
@@ -33,8 +33,8 @@ class Bumpy(Evening):
 
 
 async def test_a_command_whose_answer_was_lost_takes_effect_once(server: Serve) -> None:
-    dice = Random(4)
-    evenings = [Bumpy(server, *kind, Random(dice.random())) for kind in EVENINGS]
+    rng = Random(4)
+    evenings = [Bumpy(server, *kind, Random(rng.random())) for kind in EVENINGS]
     for evening in evenings:
         await evening.gather()
     await asyncio.gather(*(play_one(evening) for evening in evenings))

@@ -49,13 +49,13 @@ class Ground:
         table = self.owner.table
         assert table.match is not None
         self.start = table.match.copy()
-        self.dice = random.Random("reactions")
+        self.rng = random.Random("reactions")
         self.unproven = 0.0  # of everybody's latency, although it is true
         self.lies: dict[int, float] = {}  # what a seat adds to its latency
 
     def reactions(self) -> tuple[float, float]:
         """Of two people who are equally quick."""
-        return self.dice.uniform(0.25, 0.75), self.dice.uniform(0.25, 0.75)
+        return self.rng.uniform(0.25, 0.75), self.rng.uniform(0.25, 0.75)
 
     async def race(
         self, first: tuple[int, str, float], second: tuple[int, str, float], *reactions: float

@@ -19,7 +19,7 @@ from lastcard.match.fair import (
     seed_commitment,
     server_commitment,
 )
-from lastcard.server.http.retold import retell
+from lastcard.server.http.replay import retell
 from lastcard.server.protocol import messages, shapes
 from lastcard.server.tables import wire
 

@@ -9,31 +9,30 @@ from lastcard.engine.mark import rule
 from lastcard.engine.moves import MOVE_COLOR, MOVE_DRAW, MOVE_PASS, MOVE_PLAY, MOVE_UNO
 from lastcard.engine.piles import can_draw
 from lastcard.engine.state import PHASE_COLOR, PHASE_DRAWN, PHASE_TURN
-
-from .dice import roll
+from lastcard.play.rng import roll
 
 DECLINES = 8  # it draws once in so many times when it could play and need not
 
 
 @rule
-def at_random(rules: np.void, state: np.void, seat: int, room: np.void) -> int:
+def at_random(rules: np.void, state: np.void, seat: int, scratch: np.void) -> int:
     """A random card that fits, now and then a draw instead; any answer to other questions."""
-    if can_call(rules, state, seat) and roll(room, 2) == 0:
+    if can_call(rules, state, seat) and roll(scratch, 2) == 0:
         return MOVE_UNO
     phase = state["phase"]
     if phase == PHASE_TURN:
         kinds = playable(rules, state, seat)
-        if kinds != 0 and not (may_decline(rules, state) and roll(room, DECLINES) == 0):
-            return MOVE_PLAY + nth(int(kinds), roll(room, count(kinds)))
+        if kinds != 0 and not (may_decline(rules, state) and roll(scratch, DECLINES) == 0):
+            return MOVE_PLAY + nth(int(kinds), roll(scratch, count(kinds)))
         return MOVE_DRAW if can_draw(rules, state) else MOVE_PASS
     if phase == PHASE_DRAWN:
         fits = playable(rules, state, seat) >> state["drawn"] & 1
-        if fits and (rules["force_play_drawn"] or roll(room, 2) == 0):
+        if fits and (rules["force_play_drawn"] or roll(scratch, 2) == 0):
             return int(MOVE_PLAY + state["drawn"])
         return MOVE_PASS
     if phase == PHASE_COLOR:
-        return MOVE_COLOR + roll(room, COLORS)
-    return int(room["moves"][roll(room, legal(rules, state, seat, room["moves"]))])
+        return MOVE_COLOR + roll(scratch, COLORS)
+    return int(scratch["moves"][roll(scratch, legal(rules, state, seat, scratch["moves"]))])
 
 
 @rule

@@ -14,7 +14,7 @@ class Driver:
     def __init__(self, match: Match, bots: Mapping[int, Bot], seed: object = "0") -> None:
         self.match = match
         self.bots = dict(bots)
-        self._dice = random.Random(f"{seed}/order")
+        self._rng = random.Random(f"{seed}/order")
         show_past(match, self.bots)
 
     def tell(self) -> None:
@@ -27,7 +27,7 @@ class Driver:
 
     def reaction(self) -> Move | None:
         """What one of the bots does out of turn; who is asked first is drawn."""
-        for seat in self._dice.sample(sorted(self.bots), len(self.bots)):
+        for seat in self._rng.sample(sorted(self.bots), len(self.bots)):
             moves = [move for move in self.match.legal_moves(seat) if move.verb in REACTIONS]
             if moves:
                 move = self.bots[seat].react(self.match.view(seat), moves)

@@ -25,47 +25,46 @@ from lastcard.engine.state import (
     PHASE_STACK,
     PHASE_TURN,
 )
-
-from .dice import roll
+from lastcard.play.rng import roll
 
 CALLS = 7  # times in ten that it remembers to call
 DOUBTS = 8  # it challenges once in so many times
 
 
 @rule
-def easy(rules: np.void, state: np.void, seat: int, room: np.void) -> int:
+def easy(rules: np.void, state: np.void, seat: int, scratch: np.void) -> int:
     """An answer to any question, as a child might give it."""
-    if can_call(rules, state, seat) and roll(room, 10) < CALLS:
+    if can_call(rules, state, seat) and roll(scratch, 10) < CALLS:
         return MOVE_UNO
     phase = state["phase"]
     if phase == PHASE_TURN:
         kinds = playable(rules, state, seat)
         if kinds != 0:
-            return MOVE_PLAY + any_of(int(kinds), room)
+            return MOVE_PLAY + any_of(int(kinds), scratch)
         return MOVE_DRAW if can_draw(rules, state) else MOVE_PASS
     if phase == PHASE_DRAWN:
         fits = playable(rules, state, seat) >> state["drawn"] & 1
         return int(MOVE_PLAY + state["drawn"]) if fits else MOVE_PASS
     if phase == PHASE_COLOR:
-        return MOVE_COLOR + some_color(state, seat, room)
+        return MOVE_COLOR + some_color(state, seat, scratch)
     if phase == PHASE_PILE:
         kinds = state["mask"][seat] & pile_fitting(state)
-        return MOVE_PLAY + any_of(int(kinds), room) if kinds != 0 else MOVE_TAKE
+        return MOVE_PLAY + any_of(int(kinds), scratch) if kinds != 0 else MOVE_TAKE
     if phase == PHASE_CHALLENGE or phase == PHASE_STACK:
-        return easy_response(rules, state, seat, room)
-    return int(room["moves"][roll(room, legal(rules, state, seat, room["moves"]))])
+        return easy_response(rules, state, seat, scratch)
+    return int(scratch["moves"][roll(scratch, legal(rules, state, seat, scratch["moves"]))])
 
 
 @rule
-def any_of(kinds: int, room: np.void) -> int:
+def any_of(kinds: int, scratch: np.void) -> int:
     """One of these kinds."""
-    return nth(kinds, roll(room, count(kinds)))
+    return nth(kinds, roll(scratch, count(kinds)))
 
 
 @rule
-def some_color(state: np.void, seat: int, room: np.void) -> int:
+def some_color(state: np.void, seat: int, scratch: np.void) -> int:
     """A color that the seat holds, if it holds any."""
-    color = roll(room, COLORS)
+    color = roll(scratch, COLORS)
     for _ in range(COLORS):
         if state["mask"][seat] & color_mask(color) != 0:
             return color
@@ -74,11 +73,11 @@ def some_color(state: np.void, seat: int, room: np.void) -> int:
 
 
 @rule
-def easy_response(rules: np.void, state: np.void, seat: int, room: np.void) -> int:
+def easy_response(rules: np.void, state: np.void, seat: int, scratch: np.void) -> int:
     """Answer a stack when possible, else take the cards; a challenge now and then."""
     kinds = state["mask"][seat] & answers(rules, state)
     if kinds != 0:
-        return MOVE_PLAY + any_of(int(kinds), room)
-    if state["phase"] == PHASE_CHALLENGE and roll(room, DOUBTS) == 0:
+        return MOVE_PLAY + any_of(int(kinds), scratch)
+    if state["phase"] == PHASE_CHALLENGE and roll(scratch, DOUBTS) == 0:
         return MOVE_CHALLENGE
     return MOVE_ACCEPT

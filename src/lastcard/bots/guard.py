@@ -7,8 +7,9 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from lastcard.match import Event, LastcardError, Move, View
-from lastcard.rulebooks import Text
+from lastcard.errors import LastcardError
+from lastcard.match import Event, Move, View
+from lastcard.text import Text
 
 from .idle import idle_move
 from .protocol import Bot, Start
@@ -57,7 +58,7 @@ class Guard(Bot):
         self.limit = limit
         self.faults: list[Fault] = []  # the first of each kind
         self.counts: Counter[str] = Counter()  # how many of each kind
-        self._dice = random.Random(f"{start.seed}/idle")
+        self._rng = random.Random(f"{start.seed}/idle")
 
     def choose(self, view: View, moves: Sequence[Move]) -> Move:
         try:
@@ -67,7 +68,7 @@ class Guard(Bot):
             return self._checked(answer, moves)
         except (Exception, SystemExit) as error:
             self._keep(fault_of(error))
-            return idle_move(view, moves, self._dice)
+            return idle_move(view, moves, self._rng)
 
     def react(self, view: View, moves: Sequence[Move]) -> Move | None:
         try:

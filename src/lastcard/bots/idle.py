@@ -11,8 +11,8 @@ from lastcard.match import Move, View
 PLAINEST = ("pass", "accept", "draw", "take", "color", "swap", "target", "point", "link", "play")
 
 
-def idle_move(view: View, moves: Sequence[Move], dice: random.Random) -> Move:
-    """The move of a seat whose time is up; among equals the dice choose (R-PTY-08)."""
+def idle_move(view: View, moves: Sequence[Move], rng: random.Random) -> Move:
+    """The move of a seat whose time is up; among equals the random numbers choose (R-PTY-08)."""
     verbs = {move.verb for move in moves}
     verb = next(verb for verb in PLAINEST if verb in verbs)
     named = [move for move in moves if move.verb == verb]
@@ -21,4 +21,4 @@ def idle_move(view: View, moves: Sequence[Move], dice: random.Random) -> Move:
         return max(named, key=lambda move: held[move.color])
     if verb == "play":
         return min(named, key=lambda move: move.card is not None and move.card.is_wild)
-    return dice.choice(named)
+    return rng.choice(named)

@@ -17,10 +17,10 @@ from lastcard.engine.cards import NONE
 from lastcard.engine.options import RULES
 from lastcard.engine.state import STATE, new_state
 from lastcard.engine.view import new_view
-from lastcard.running import compiled_mark, compiled_once
+from lastcard.runtime import compiled_mark, compiled_once
 
-from .memory import follow, new_memory
-from .search import SEARCH_ROOM, think
+from .search import SEARCH_SCRATCH, think
+from .tracker import follow, new_memory
 
 
 class Functions(NamedTuple):
@@ -101,8 +101,8 @@ def make() -> Functions:
     made = Functions(silent(think), compiled(follow), True)
     rules, view, memory = np.zeros(1, RULES)[0], new_view(), new_memory()
     view["seat"] = NONE
-    room, worlds = np.zeros(1, SEARCH_ROOM)[0], np.zeros(3, STATE)
-    made.think(rules, view, memory, room, worlds, np.zeros(1, np.int16), np.empty((0, 1)))
+    scratch, worlds = np.zeros(1, SEARCH_SCRATCH)[0], np.zeros(3, STATE)
+    made.think(rules, view, memory, scratch, worlds, np.zeros(1, np.int16), np.empty((0, 1)))
     made.follow(rules, memory, view, new_view(), new_state())
     return made
 

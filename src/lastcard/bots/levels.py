@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from lastcard.rulebooks import Text
+from lastcard.text import Text
 
 
 @dataclass(frozen=True)

@@ -6,8 +6,8 @@ from lastcard.engine.cards import NONE
 from lastcard.engine.mark import rule
 from lastcard.engine.state import PHASE_ROUND_OVER
 from lastcard.engine.step import apply
+from lastcard.play.rng import roll
 
-from .dice import roll
 from .policies import choose, react
 
 MOST_MOVES = 5_000  # a round that needs more is broken off
@@ -33,46 +33,46 @@ def may_react(rules: np.void, state: np.void) -> bool:
 
 
 @rule
-def somebody_reacts(rules: np.void, state: np.void, room: np.void) -> bool:
+def somebody_reacts(rules: np.void, state: np.void, scratch: np.void) -> bool:
     """Whether a seat acts out of turn before the question is answered; the order is drawn."""
     seats = int(state["seats"])
-    seat = roll(room, seats)
+    seat = roll(scratch, seats)
     for _ in range(seats):
-        move = react(rules, state, seat, int(room["policies"][seat]), room)
+        move = react(rules, state, seat, int(scratch["policies"][seat]), scratch)
         if move != NONE:
-            room["seat"] = seat
-            room["move"] = move
+            scratch["seat"] = seat
+            scratch["move"] = move
             return True
         seat = seat + 1 if seat + 1 < seats else 0
     return False
 
 
 @rule
-def next_move(rules: np.void, state: np.void, room: np.void) -> None:
-    """Write who acts next, and how, into the room."""
-    if may_react(rules, state) and somebody_reacts(rules, state, room):
+def next_move(rules: np.void, state: np.void, scratch: np.void) -> None:
+    """Write who acts next, and how, into the scratch record."""
+    if may_react(rules, state) and somebody_reacts(rules, state, scratch):
         return
     seat = seat_to_move(state)
-    policy = int(room["policies"][seat])
-    room["seat"] = seat
-    room["move"] = choose(rules, state, seat, policy, room)
+    policy = int(scratch["policies"][seat])
+    scratch["seat"] = seat
+    scratch["move"] = choose(rules, state, seat, policy, scratch)
 
 
 @rule
-def write_log(room: np.void, log: np.ndarray) -> None:
+def write_log(scratch: np.void, log: np.ndarray) -> None:
     """Keep the move, while the log has room."""
-    if room["logged"] < log.shape[0]:
-        log[room["logged"], 0] = room["seat"]
-        log[room["logged"], 1] = room["move"]
-        room["logged"] += 1
+    if scratch["logged"] < log.shape[0]:
+        log[scratch["logged"], 0] = scratch["seat"]
+        log[scratch["logged"], 1] = scratch["move"]
+        scratch["logged"] += 1
 
 
 @rule
-def play_out(rules: np.void, state: np.void, room: np.void, most: int) -> int:
+def play_out(rules: np.void, state: np.void, scratch: np.void, most: int) -> int:
     """Play a round on to its end, or for so many moves; how many were made."""
     played = 0
     while state["phase"] < PHASE_ROUND_OVER and played < most:
-        next_move(rules, state, room)
-        apply(rules, state, int(room["seat"]), int(room["move"]))
+        next_move(rules, state, scratch)
+        apply(rules, state, int(scratch["seat"]), int(scratch["move"]))
         played += 1
     return played

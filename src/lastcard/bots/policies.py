@@ -11,9 +11,9 @@ from lastcard.engine.legal import can_call, can_jump
 from lastcard.engine.mark import rule
 from lastcard.engine.moves import MOVE_CATCH, MOVE_JUMP, MOVE_SLIP, MOVE_UNO
 from lastcard.engine.state import PHASE_TURN
+from lastcard.play.rng import roll
 
 from .at_random import at_random
-from .dice import roll
 from .easy import easy
 from .steady import steady
 
@@ -24,34 +24,34 @@ SLIPS = 5  # R-MIN-01: one pose in five breaks
 
 
 @rule
-def choose(rules: np.void, state: np.void, seat: int, policy: int, room: np.void) -> int:
+def choose(rules: np.void, state: np.void, seat: int, policy: int, scratch: np.void) -> int:
     """The seat's answer to the open question, or a call that comes before it."""
     if policy == STEADY:
-        return steady(rules, state, seat, room)
+        return steady(rules, state, seat, scratch)
     if policy == EASY:
-        return easy(rules, state, seat, room)
-    return at_random(rules, state, seat, room)
+        return easy(rules, state, seat, scratch)
+    return at_random(rules, state, seat, scratch)
 
 
 @rule
-def react(rules: np.void, state: np.void, seat: int, policy: int, room: np.void) -> int:
+def react(rules: np.void, state: np.void, seat: int, policy: int, scratch: np.void) -> int:
     """What the seat does out of turn, or NONE."""
     if state["liable"] != NONE:
         if state["liable"] == seat:
-            if can_call(rules, state, seat) and notices(policy, room):
+            if can_call(rules, state, seat) and notices(policy, scratch):
                 return MOVE_UNO
-        elif notices(policy, room):
+        elif notices(policy, scratch):
             return int(MOVE_CATCH + state["liable"])
     posing = state["poses"][seat] != 0 and state["turn"] == seat
-    if posing and state["phase"] == PHASE_TURN and roll(room, SLIPS) == 0:
+    if posing and state["phase"] == PHASE_TURN and roll(scratch, SLIPS) == 0:
         return MOVE_SLIP
-    declined = room["declined"] >> seat & 1
-    if not declined and can_jump(rules, state, seat) and notices(policy, room):
+    declined = scratch["declined"] >> seat & 1
+    if not declined and can_jump(rules, state, seat) and notices(policy, scratch):
         return int(MOVE_JUMP + state["top"])
     return NONE
 
 
 @rule
-def notices(policy: int, room: np.void) -> bool:
+def notices(policy: int, scratch: np.void) -> bool:
     """Whether a player reacts in time."""
-    return roll(room, 8) < NOTICES[policy]
+    return roll(scratch, 8) < NOTICES[policy]

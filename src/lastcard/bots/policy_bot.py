@@ -10,16 +10,16 @@ from lastcard.engine.cards import NONE
 from lastcard.engine.state import new_state
 from lastcard.match import Move, View
 from lastcard.match.codes import decode
+from lastcard.play.rng import SCRATCH, seed_rng
 
-from .dice import ROOM, seed_dice
-from .imagine import imagine
+from .from_view import imagine
 from .policies import POLICIES, choose, react
 from .protocol import Bot, Start
 from .records import engine_view
 
 
-def dice_key(seed: str) -> int:
-    """Where the dice of a seed begin."""
+def rng_key(seed: str) -> int:
+    """Where the random numbers of a seed begin."""
     return int.from_bytes(hashlib.sha256(seed.encode()).digest()[:4], "little")
 
 
@@ -32,15 +32,15 @@ class PolicyBot(Bot):
         self.seat = start.seat
         self.policy = POLICIES.index(level)
         self._state = new_state()
-        self._room: np.void = np.zeros(1, ROOM)[0]
-        seed_dice(self._room, dice_key(start.seed), start.seat)
+        self._scratch: np.void = np.zeros(1, SCRATCH)[0]
+        seed_rng(self._scratch, rng_key(start.seed), start.seat)
 
     def choose(self, view: View, moves: Sequence[Move]) -> Move:
         imagine(engine_view(self.edition, view), self._state)
-        code = choose(self.rules, self._state, self.seat, self.policy, self._room)
+        code = choose(self.rules, self._state, self.seat, self.policy, self._scratch)
         return decode(self.edition, self.seat, code)
 
     def react(self, view: View, moves: Sequence[Move]) -> Move | None:
         imagine(engine_view(self.edition, view), self._state)
-        code = react(self.rules, self._state, self.seat, self.policy, self._room)
+        code = react(self.rules, self._state, self.seat, self.policy, self._scratch)
         return None if code == NONE else decode(self.edition, self.seat, code)

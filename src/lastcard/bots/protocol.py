@@ -24,7 +24,7 @@ class Start:
     seats: int
     seat: int
     options: Mapping[str, str] = field(default_factory=dict)  # those that differ from the book
-    seed: str = "0"  # for its own dice; it says nothing about the cards
+    seed: str = "0"  # for its own random numbers; it says nothing about the cards
     argument: str = ""  # what stands after the colon in NAME:ARGUMENT
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from importlib.metadata import EntryPoint, entry_points
 
-from lastcard.match import LastcardError
+from lastcard.errors import LastcardError
 
 from .levels import LEVEL_NAMES, split_spec
 from .protocol import Bot, Start

@@ -12,13 +12,13 @@ from lastcard.engine.score import hand_points
 from lastcard.engine.state import PHASE_POINT, PHASE_ROUND_OVER
 from lastcard.engine.step import apply
 from lastcard.engine.view import HIDDEN
+from lastcard.play.rng import SCRATCH_FIELDS, WORD, roll
 
-from .dice import ROOM_FIELDS, WORD, roll
 from .evaluate import chance_of
-from .imagine import imagine
-from .memory import ANY
+from .from_view import imagine
 from .playing import play_out
 from .policies import STEADY
+from .tracker import ANY
 
 HORIZON = 10  # moves a seat, on average, that a round is played on
 BASE, WORLD, TRIAL = range(3)  # what is certain, one deal of the rest, and a move tried in it
@@ -27,9 +27,9 @@ TRIES = 8  # deals looked at for one in which an open Wild Draw Four is likely
 DOUBT = 150  # of 1000: how much rather an unknown player lays one within the rule than against
 POINT_WORTH = 0.0005  # of a win
 
-SEARCH_ROOM = np.dtype(
+SEARCH_SCRATCH = np.dtype(
     [
-        *ROOM_FIELDS,
+        *SCRATCH_FIELDS,
         ("pool_size", "i8"),
         ("pool", "i1", (DECK,)),  # the unseen cards
         ("left", "i1", (DECK,)),  # those that are not dealt yet
@@ -42,25 +42,27 @@ SEARCH_ROOM = np.dtype(
 
 
 @rule
-def prepare(rules: np.void, view: np.void, memory: np.void, room: np.void, base: np.void) -> None:
+def prepare(
+    rules: np.void, view: np.void, memory: np.void, scratch: np.void, base: np.void
+) -> None:
     """Everything that is the same in all deals: what is seen, and the cards known for sure."""
     imagine(view, base)
     own = view["seat"]
     for seat in range(base["seats"]):
-        room["policies"][seat] = STEADY
-        room["wanted"][seat] = 0
+        scratch["policies"][seat] = STEADY
+        scratch["wanted"][seat] = 0
         if seat != own:
             base["size"][seat] = 0
-    gather_unseen(rules, view, room)
+    gather_unseen(rules, view, scratch)
     for seat in range(base["seats"]):
         if seat != own:
-            place_known(view, memory, room, base, seat)
+            place_known(view, memory, scratch, base, seat)
 
 
 @rule
-def gather_unseen(rules: np.void, view: np.void, room: np.void) -> None:
+def gather_unseen(rules: np.void, view: np.void, scratch: np.void) -> None:
     """The deck without the own hand and without what lies open."""
-    left = room["left"]
+    left = scratch["left"]
     for kind in range(KINDS):
         left[kind] = rules["copies"][kind] - view["hand"][kind]
     for place in range(view["discard_count"]):
@@ -70,71 +72,71 @@ def gather_unseen(rules: np.void, view: np.void, room: np.void) -> None:
     size = 0
     for kind in range(KINDS):
         for _ in range(left[kind]):
-            room["pool"][size] = kind
+            scratch["pool"][size] = kind
             size += 1
-    room["pool_size"] = size
+    scratch["pool_size"] = size
 
 
 @rule
-def place_known(view: np.void, memory: np.void, room: np.void, base: np.void, seat: int) -> None:
+def place_known(view: np.void, memory: np.void, scratch: np.void, base: np.void, seat: int) -> None:
     """Give a seat the cards that it is known to hold, and note what is to be dealt to it."""
     wanted = 0
     sensible = memory["odd"][seat] == 0
-    room["likes"][seat] = color_mask(int(memory["likes"][seat])) if sensible else 0
+    scratch["likes"][seat] = color_mask(int(memory["likes"][seat])) if sensible else 0
     slots = memory["likely"][seat] if sensible else memory["slots"][seat]
     for card in range(view["size"][seat]):
         kinds = slots[card] if card < memory["held"][seat] else ANY
-        if kinds & (kinds - 1) == 0 and take_from_pool(room, int(kinds)):
+        if kinds & (kinds - 1) == 0 and take_from_pool(scratch, int(kinds)):
             give(base, seat, nth(int(kinds), 0))
         else:
-            room["slots"][seat, wanted] = ANY if kinds & (kinds - 1) == 0 else kinds
+            scratch["slots"][seat, wanted] = ANY if kinds & (kinds - 1) == 0 else kinds
             wanted += 1
-    room["wanted"][seat] = wanted
+    scratch["wanted"][seat] = wanted
 
 
 @rule
-def take_from_pool(room: np.void, kinds: int) -> bool:
+def take_from_pool(scratch: np.void, kinds: int) -> bool:
     """Take one card of these kinds out of the pool, if there is one."""
-    pool = room["pool"]
-    for place in range(room["pool_size"]):
+    pool = scratch["pool"]
+    for place in range(scratch["pool_size"]):
         if kinds >> int(pool[place]) & 1:
-            room["pool_size"] -= 1
-            pool[place] = pool[room["pool_size"]]
+            scratch["pool_size"] -= 1
+            pool[place] = pool[scratch["pool_size"]]
             return True
     return False
 
 
 @rule
-def deal_unseen(room: np.void, state: np.void) -> None:
+def deal_unseen(scratch: np.void, state: np.void) -> None:
     """Deal the pool to the other hands, cards of which something is known first."""
-    size = int(room["pool_size"])
+    size = int(scratch["pool_size"])
     for place in range(size):
-        room["left"][place] = room["pool"][place]
+        scratch["left"][place] = scratch["pool"][place]
     for seat in range(state["seats"]):
-        for card in range(room["wanted"][seat]):
-            kinds = room["slots"][seat, card]
+        for card in range(scratch["wanted"][seat]):
+            kinds = scratch["slots"][seat, card]
             if kinds != ANY:
-                size = deal_card(room, state, seat, int(kinds), size)
+                size = deal_card(scratch, state, seat, int(kinds), size)
     for seat in range(state["seats"]):
-        for card in range(room["wanted"][seat]):
-            if room["slots"][seat, card] == ANY:
-                size = deal_card(room, state, seat, ANY, size)
+        for card in range(scratch["wanted"][seat]):
+            if scratch["slots"][seat, card] == ANY:
+                size = deal_card(scratch, state, seat, ANY, size)
     for place in range(size):
-        state["draw"][place] = room["left"][place]
+        state["draw"][place] = scratch["left"][place]
     state["draw_count"] = size
     state["loose_low"] = 0
     state["loose_high"] = size
 
 
 @rule
-def deal_card(room: np.void, state: np.void, seat: int, kinds: int, size: int) -> int:
+def deal_card(scratch: np.void, state: np.void, seat: int, kinds: int, size: int) -> int:
     """Deal one card of these kinds, or any if there is none; how many are left."""
     if size == 0:
         return 0
-    left = room["left"]
-    place = roll(room, size)
-    if room["likes"][seat] >> int(left[place]) & 1 == 0:
-        place = roll(room, size)  # a second chance for the color it chose
+    left = scratch["left"]
+    place = roll(scratch, size)
+    if scratch["likes"][seat] >> int(left[place]) & 1 == 0:
+        place = roll(scratch, size)  # a second chance for the color it chose
     if kinds != ANY:
         for _ in range(size):
             if kinds >> int(left[place]) & 1:
@@ -146,21 +148,21 @@ def deal_card(room: np.void, state: np.void, seat: int, kinds: int, size: int) -
 
 
 @rule
-def guess_rest(rules: np.void, view: np.void, room: np.void, state: np.void) -> None:
-    """What else cannot be seen: the card another seat has just drawn, secret picks, the dice."""
+def guess_rest(rules: np.void, view: np.void, scratch: np.void, state: np.void) -> None:
+    """What else cannot be seen: the card another seat has just drawn, secret picks, the RNG."""
     own = view["seat"]
     if view["drawn"] == HIDDEN and state["mask"][view["turn"]] != 0:
         held = state["mask"][view["turn"]]
-        state["drawn"] = nth(int(held), roll(room, count(held)))
+        state["drawn"] = nth(int(held), roll(scratch, count(held)))
     if view["phase"] == PHASE_POINT:
         for seat in range(state["seats"]):
             if seat != own and view["picked"] >> seat & 1:
-                state["pick"][seat] = (seat + 1 + roll(room, int(state["seats"]) - 1)) % state[
+                state["pick"][seat] = (seat + 1 + roll(scratch, int(state["seats"]) - 1)) % state[
                     "seats"
                 ]
     state["taken"] = 0
     for word in range(8):
-        state["key"][word] = roll(room, 1 << 15)
+        state["key"][word] = roll(scratch, 1 << 15)
 
 
 @rule
@@ -190,22 +192,22 @@ def bluff_rate(memory: np.void, seat: int) -> int:
 
 @rule
 def make_world(
-    rules: np.void, view: np.void, memory: np.void, room: np.void, worlds: np.ndarray
+    rules: np.void, view: np.void, memory: np.void, scratch: np.void, worlds: np.ndarray
 ) -> None:
     """One deal of the unseen cards in keeping with what the seat remembers."""
     for _ in range(TRIES):
         worlds[WORLD] = worlds[BASE]
         world = worlds[WORLD]
-        deal_unseen(room, world)
+        deal_unseen(scratch, world)
         if not world["open_wd4"]:
             break
         world["guilty"] = judge_wd4(rules, world)
         player = wd4_player(world)
         if player == view["seat"] or not world["guilty"]:
             break
-        if roll(room, 1000) < bluff_rate(memory, player):
+        if roll(scratch, 1000) < bluff_rate(memory, player):
             break
-    guess_rest(rules, view, room, worlds[WORLD])
+    guess_rest(rules, view, scratch, worlds[WORLD])
 
 
 @rule
@@ -230,26 +232,26 @@ def think(
     rules: np.void,
     view: np.void,
     memory: np.void,
-    room: np.void,
+    scratch: np.void,
     worlds: np.ndarray,
     moves: np.ndarray,
     values: np.ndarray,
 ) -> None:
     """Try each move in one deal after the other; a row of values for each deal.
 
-    A move NONE is to let others act. Moves meet the same deals and the same dice.
+    A move NONE is to let others act. Moves meet the same deals and the same random numbers.
     """
-    prepare(rules, view, memory, room, worlds[BASE])
+    prepare(rules, view, memory, scratch, worlds[BASE])
     seat = int(view["seat"])
     for deal in range(values.shape[0]):
-        make_world(rules, view, memory, room, worlds)
-        dice = room["dice"]
+        make_world(rules, view, memory, scratch, worlds)
+        rng = scratch["rng"]
         for number in range(values.shape[1]):
             worlds[TRIAL] = worlds[WORLD]
             trial = worlds[TRIAL]
-            room["dice"] = dice
+            scratch["rng"] = rng
             if moves[number] != NONE:
                 apply(rules, trial, seat, int(moves[number]))
-            play_out(rules, trial, room, HORIZON * int(trial["seats"]))
+            play_out(rules, trial, scratch, HORIZON * int(trial["seats"]))
             values[deal, number] = worth_of(rules, trial, seat)
-        room["dice"] = (dice * 747796405 + 1 + deal) & WORD
+        scratch["rng"] = (rng * 747796405 + 1 + deal) & WORD

@@ -15,17 +15,17 @@ from lastcard.engine.view import VIEW
 from lastcard.match import Match
 from lastcard.match.codes import decode
 from lastcard.match.setup import set_seed
-from lastcard.running import compiled_once
+from lastcard.runtime import compiled_once
 
-from .contest import CONTEST_ROOM, contest
+from .budget import Mind
+from .contest import CONTEST_SCRATCH, contest
 from .kernel import ready as ready_to_think
 from .levels import LEVEL_NAMES, level_of, split_spec
-from .memory import MEMORY
-from .mind import Mind
 from .played import Played
 from .playing import MOST_MOVES
 from .policies import SHARP
 from .sharp import unhurried
+from .tracker import MEMORY
 
 
 def can_play(specs: Sequence[str]) -> bool:
@@ -46,16 +46,16 @@ def make_kernel() -> Callable[..., int]:
     from lastcard.engine.compiled import compiled
 
     made = compiled(contest)
-    rules, state, room = np.zeros(1, RULES)[0], new_state(), np.zeros(1, CONTEST_ROOM)[0]
+    rules, state, scratch = np.zeros(1, RULES)[0], new_state(), np.zeros(1, CONTEST_SCRATCH)[0]
     state["phase"] = PHASE_ROUND_OVER
-    room["move"] = NONE
+    scratch["move"] = NONE
     seats = np.zeros(SEATS, MEMORY), np.zeros(SEATS + 1, VIEW)
-    made(rules, state, room, *seats, np.zeros((0, 2), np.int16), NONE)
+    made(rules, state, scratch, *seats, np.zeros((0, 2), np.int16), NONE)
     return made
 
 
 def answers_of(codes: np.ndarray) -> list[int]:
-    """The moves listed in the room that answer a question."""
+    """The moves listed in the scratch record that answer a question."""
     listed = codes[: int(np.argmax(codes == NONE))]
     return [int(code) for code in listed if not is_reaction(int(code))]
 
@@ -96,12 +96,12 @@ class Hall:
         self.rotation = rotation
         self.record = record
         self.state = series._seeded.copy()
-        self.room: np.void = np.zeros(1, CONTEST_ROOM)[0]
+        self.scratch: np.void = np.zeros(1, CONTEST_SCRATCH)[0]
         self.memories = np.zeros(SEATS, MEMORY)
         self.views = np.zeros(SEATS + 1, VIEW)
         self.log = np.zeros((MOST_MOVES if record else 0, 2), np.int16)
         for seat, (level, _) in enumerate(self.lineup):
-            self.room["policies"][seat] = LEVEL_NAMES.index(level)
+            self.scratch["policies"][seat] = LEVEL_NAMES.index(level)
 
     def play(self, number: int) -> Played:
         """Deal number so and so, to its end."""
@@ -111,21 +111,21 @@ class Hall:
         while seat != NONE:
             moves = self._moves()
             if len(moves) == 1:
-                self.room["move"] = moves[0]
+                self.scratch["move"] = moves[0]
             else:
                 begun = perf_counter()
-                self.room["move"] = self._think(seat, minds[seat], moves)
+                self.scratch["move"] = self._think(seat, minds[seat], moves)
                 thoughts.append((seat, perf_counter() - begun))
             seat = self._step(NONE)
         return self._played(number, tuple(thoughts))
 
     def _moves(self) -> list[int]:
         """What the seat chooses from: answers, or to jump in and not to."""
-        jump = int(self.room["move"])
-        return [jump, NONE] if jump != NONE else answers_of(self.room["moves"])
+        jump = int(self.scratch["move"])
+        return [jump, NONE] if jump != NONE else answers_of(self.scratch["moves"])
 
     def _think(self, seat: int, mind: Mind, moves: list[int]) -> int:
-        plain = int(self.room["plain"])
+        plain = int(self.scratch["plain"])
         return mind.answer(self.views[seat], self.memories[seat], moves, plain, ready_to_think())
 
     def _minds(self, number: int) -> dict[int, Mind]:
@@ -138,7 +138,7 @@ class Hall:
         }
 
     def _step(self, number: int) -> int:
-        arrays = (self.state, self.room, self.memories, self.views, self.log)
+        arrays = (self.state, self.scratch, self.memories, self.views, self.log)
         return int(kernel()(self.series.rules, *arrays, number))
 
     def _played(self, number: int, thoughts: tuple[tuple[int, float], ...]) -> Played:
@@ -148,7 +148,7 @@ class Hall:
         return Played(
             winner=None if winner == NONE else winner,
             points=tuple(int(score) for score in self.state["scores"][:seats]),
-            moves=tuple(int(moves) for moves in self.room["by_seat"][:seats]),
+            moves=tuple(int(moves) for moves in self.scratch["by_seat"][:seats]),
             thoughts=thoughts,
             record=self._record(number) if self.record else None,
         )
@@ -157,6 +157,6 @@ class Hall:
         series = self.series
         seed = f"{series.seed}/{number}"
         match = Match(series.edition.id, series.seats, seed, series.options)
-        for seat, code in self.log[: int(self.room["logged"])]:
+        for seat, code in self.log[: int(self.scratch["logged"])]:
             match.play(decode(series.edition, int(seat), int(code)))
         return str(match)

@@ -5,23 +5,24 @@ from dataclasses import replace
 
 import numpy as np
 
-from lastcard.editions import Edition, LastcardError, edition
+from lastcard.editions import Edition, edition
 from lastcard.engine.cards import NONE
 from lastcard.engine.moves import is_jump
 from lastcard.engine.state import new_state
 from lastcard.engine.view import new_view
+from lastcard.errors import LastcardError
 from lastcard.match import Event, Move, View
 from lastcard.match.codes import decode, encode
+from lastcard.play.rng import SCRATCH, seed_rng
 
-from .dice import ROOM, seed_dice
-from .imagine import imagine
+from .budget import Budget, Mind
+from .from_view import imagine
 from .kernel import functions
-from .memory import new_memory
-from .mind import Budget, Mind
 from .policies import SHARP, react
-from .policy_bot import dice_key
+from .policy_bot import rng_key
 from .protocol import REACTIONS, Bot, Start
 from .records import engine_view, event_rows
+from .tracker import new_memory
 
 
 class BadBudget(LastcardError):
@@ -57,14 +58,14 @@ class Sharp(Bot):
         self.rules = self.edition.rules(dict(start.options))
         self.seat = start.seat
         self.mind = Mind(
-            self.rules, dice_key(start.seed), start.seat, budget or read_budget(start.argument)
+            self.rules, rng_key(start.seed), start.seat, budget or read_budget(start.argument)
         )
         self.memory = new_memory()
         self._view = new_view()
         self._view["seat"] = start.seat
         self._told = new_state()
-        self._room: np.void = np.zeros(1, ROOM)[0]
-        seed_dice(self._room, dice_key(start.seed), start.seat + 1)
+        self._scratch: np.void = np.zeros(1, SCRATCH)[0]
+        seed_rng(self._scratch, rng_key(start.seed), start.seat + 1)
 
     def watch(self, view: View, events: Sequence[Event]) -> None:
         """Keep in mind what the seat has just seen."""
@@ -108,7 +109,7 @@ class Sharp(Bot):
     def _react(self, view: View, think: bool) -> Move | None:
         record = engine_view(self.edition, view)
         imagine(record, self._told)
-        code = react(self.rules, self._told, self.seat, SHARP, self._room)
+        code = react(self.rules, self._told, self.seat, SHARP, self._scratch)
         if think and is_jump(code):
             code = self.mind.answer(record, self.memory, [code, NONE], code, functions())
         return None if code == NONE else decode(self.edition, self.seat, code)

@@ -62,9 +62,9 @@ from lastcard.engine.state import (
 )
 from lastcard.engine.step import SEVEN, special_effect
 from lastcard.engine.turns import seat_after, seat_before
+from lastcard.play.rng import roll
 
 from .at_random import may_decline
-from .dice import roll
 
 # How gladly a card is laid: for each other card of its color, for each card that a swap brings
 # the hand down by, as an action, as a wild.
@@ -78,36 +78,36 @@ DOUBTS = 3  # it challenges one in so many of those
 
 
 @rule
-def steady(rules: np.void, state: np.void, seat: int, room: np.void) -> int:
+def steady(rules: np.void, state: np.void, seat: int, scratch: np.void) -> int:
     """Rules of thumb for every question."""
     if can_call(rules, state, seat):
         return MOVE_UNO
     phase = state["phase"]
     if phase == PHASE_TURN:
-        return steady_turn(rules, state, seat, room)
+        return steady_turn(rules, state, seat, scratch)
     if phase == PHASE_DRAWN:
         return steady_drawn(rules, state, seat)
     if phase == PHASE_COLOR:
-        return MOVE_COLOR + best_color(rules, state, seat, room)
+        return MOVE_COLOR + best_color(rules, state, seat, scratch)
     if phase == PHASE_CHALLENGE or phase == PHASE_STACK:
-        return steady_response(rules, state, seat, room)
+        return steady_response(rules, state, seat, scratch)
     if phase == PHASE_PILE:
         return steady_pile(rules, state, seat)
     if phase == PHASE_SWAP:
         if may_keep_hand(rules, state) and swap_gain(state, seat) <= 0:
             return MOVE_PASS
-        return MOVE_SWAP + smallest_other(state, seat, room)
+        return MOVE_SWAP + smallest_other(state, seat, scratch)
     if phase == PHASE_TARGET:
-        return MOVE_TARGET + smallest_other(state, seat, room)
+        return MOVE_TARGET + smallest_other(state, seat, scratch)
     if phase == PHASE_POINT:
-        return MOVE_POINT + smallest_other(state, seat, room)
+        return MOVE_POINT + smallest_other(state, seat, scratch)
     if phase == PHASE_LINK:
         return steady_link(rules, state, seat)
-    return int(room["moves"][roll(room, legal(rules, state, seat, room["moves"]))])
+    return int(scratch["moves"][roll(scratch, legal(rules, state, seat, scratch["moves"]))])
 
 
 @rule
-def smallest_other(state: np.void, seat: int, room: np.void) -> int:
+def smallest_other(state: np.void, seat: int, scratch: np.void) -> int:
     """Another seat with the fewest cards; one of them at random when they tie."""
     best = NONE
     tied = 0
@@ -119,13 +119,13 @@ def smallest_other(state: np.void, seat: int, room: np.void) -> int:
             tied = 1
         elif state["size"][other] == state["size"][best]:
             tied += 1
-            if roll(room, tied) == 0:
+            if roll(scratch, tied) == 0:
                 best = other
     return best
 
 
 @rule
-def best_color(rules: np.void, state: np.void, seat: int, room: np.void) -> int:
+def best_color(rules: np.void, state: np.void, seat: int, scratch: np.void) -> int:
     """The color of which the seat holds most; a random one of those that tie."""
     best = 0
     most = NONE
@@ -136,7 +136,7 @@ def best_color(rules: np.void, state: np.void, seat: int, room: np.void) -> int:
             best, most, tied = color, held, 1
         elif held == most:
             tied += 1
-            if roll(room, tied) == 0:
+            if roll(scratch, tied) == 0:
                 best = color
     return best
 
@@ -201,7 +201,7 @@ def smallest_size(state: np.void, seat: int) -> int:
 
 
 @rule
-def steady_turn(rules: np.void, state: np.void, seat: int, room: np.void) -> int:
+def steady_turn(rules: np.void, state: np.void, seat: int, scratch: np.void) -> int:
     """The most welcome card, or a draw when nothing but a bluff would fit."""
     kinds = playable(rules, state, seat)
     size = state["size"][seat]
@@ -219,7 +219,7 @@ def steady_turn(rules: np.void, state: np.void, seat: int, room: np.void) -> int
             best, most, tied = kind, value, 1
         elif value == most:
             tied += 1
-            if roll(room, tied) == 0:
+            if roll(scratch, tied) == 0:
                 best = kind
     if best == WILD_DRAW_FOUR and most == BLUFF and size > 1 and drawable:
         return MOVE_DRAW
@@ -242,13 +242,13 @@ def steady_drawn(rules: np.void, state: np.void, seat: int) -> int:
 
 
 @rule
-def steady_response(rules: np.void, state: np.void, seat: int, room: np.void) -> int:
+def steady_response(rules: np.void, state: np.void, seat: int, scratch: np.void) -> int:
     """Answer a stack when possible; challenge a large hand now and then; else take the cards."""
     kinds = state["mask"][seat] & answers(rules, state)
     if kinds != 0:
         return MOVE_PLAY + lowest(kinds)
     doubtful = state["phase"] == PHASE_CHALLENGE and state["size"][state["source"]] >= LARGE
-    if doubtful and roll(room, DOUBTS) == 0:
+    if doubtful and roll(scratch, DOUBTS) == 0:
         return MOVE_CHALLENGE
     return MOVE_ACCEPT
 

@@ -47,7 +47,7 @@ class UnoRule(Bot):
     def __init__(self, start: Start) -> None:
         self._agent = UNORuleAgentV1()
         self._colors = edition(start.edition).colors
-        self._dice = random.Random(f"{start.seed}/uno-rule-v1")
+        self._rng = random.Random(f"{start.seed}/uno-rule-v1")
         self._color: str | None = None  # named with the wild that was played last
 
     def choose(self, view: View, moves: Sequence[Move]) -> Move:
@@ -57,7 +57,7 @@ class UnoRule(Bot):
         if view.phase in CARD_PHASES:
             return self._card(view, moves)
         named = [move for move in moves if move.verb == "color" and move.color == self._color]
-        return named[0] if named else idle_move(view, moves, self._dice)
+        return named[0] if named else idle_move(view, moves, self._rng)
 
     def react(self, view: View, moves: Sequence[Move]) -> Move | None:
         return next((move for move in moves if move.verb in ("uno", "catch")), None)
@@ -68,7 +68,7 @@ class UnoRule(Bot):
         fitting = [card for card in view.hand if card in plays]
         self._color = None
         if not fitting:
-            return idle_move(view, moves, self._dice)
+            return idle_move(view, moves, self._rng)
         action = self._ask(view.hand, fitting)
         chosen = [card for card in fitting if action in self._actions(card)]
         if chosen[0].is_wild:
@@ -77,9 +77,9 @@ class UnoRule(Bot):
 
     def _ask(self, hand: Sequence[Card], fitting: Sequence[Card]) -> str:
         """The model's answer, as RLCard writes it."""
-        held = [self._dice.choice(self._actions(card)) for card in hand]
+        held = [self._rng.choice(self._actions(card)) for card in hand]
         state = {"raw_legal_actions": self._legal(fitting), "raw_obs": {"hand": held}}
-        with seeded(self._dice.getrandbits(32)):
+        with seeded(self._rng.getrandbits(32)):
             return str(self._agent.step(state))
 
     def _legal(self, fitting: Sequence[Card]) -> list[str]:
@@ -101,7 +101,7 @@ class UnoRule(Bot):
 
 @contextmanager
 def seeded(seed: int) -> Iterator[None]:
-    """NumPy's common dice, from which the model draws, for a while thrown from this seed."""
+    """Seed NumPy's global RNG, from which the model draws, and restore it afterwards."""
     before = np.random.get_state()
     np.random.seed(seed)
     try:

@@ -4,15 +4,15 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from lastcard.rulebooks import Text
+from lastcard.text import Text
 
 from .common import Language, Options, language, pairs, refusal, refused
 from .progress import STOPPED, watched
 
 if TYPE_CHECKING:
-    from lastcard.arena import PoolResult, Result
-    from lastcard.arena.plan import Plan
-    from lastcard.arena.run import Asked
+    from lastcard.lab.arena import PoolResult, Result
+    from lastcard.lab.arena.plan import Plan
+    from lastcard.lab.arena.run import Asked
 
 ROUNDS = Text("{count:,} rounds", "{count:,} 局")
 NOTHING = Text("Stopped before the first deal was over.", "第一副牌還沒打完就停了。")
@@ -63,9 +63,9 @@ def arena(
     lang: Language = None,
 ) -> None:
     """Let bots play the same deals from every seat, and say who wins how much."""
-    from lastcard.arena.contest import asked
-    from lastcard.arena.league import make_plans
-    from lastcard.arena.plan import make_plan
+    from lastcard.lab.arena.contest import asked
+    from lastcard.lab.arena.league import make_plans
+    from lastcard.lab.arena.plan import make_plan
 
     spoken = language(lang)
     with refused(spoken):
@@ -83,8 +83,8 @@ def play(plans: "list[Plan]", how: "Asked", pool: bool, lang: str) -> "Result | 
     """Play with a progress bar; without a single deal there is no report."""
     from dataclasses import replace
 
-    from lastcard.arena.contest import hold
-    from lastcard.arena.league import hold_pool
+    from lastcard.lab.arena.contest import hold
+    from lastcard.lab.arena.league import hold_pool
 
     count = sum(plan.rounds for plan in plans)
     try:

@@ -3,7 +3,7 @@
 import sys
 from typing import TYPE_CHECKING
 
-from lastcard.arena.page import Grid, Told, page, plain
+from lastcard.lab.arena.page import Grid, Told, page, plain
 
 from .layout import GAP, styled, write
 

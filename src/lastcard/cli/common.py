@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from lastcard.rulebooks import LANGUAGES, Text
+from lastcard.text import LANGUAGES, Text
 
 BAD_REQUEST = 2
 NO_PAIR = Text(
@@ -34,7 +34,7 @@ def refusal(sentence: str, status: int = BAD_REQUEST) -> typer.Exit:
 @contextmanager
 def refused(lang: str) -> Iterator[None]:
     """What cannot be done in here is refused with a sentence."""
-    from lastcard.editions import LastcardError
+    from lastcard.errors import LastcardError
 
     try:
         yield

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
 
-from lastcard.rulebooks import Text
+from lastcard.text import Text
 
 from .common import Language, language, refusal, refused
 from .serve import data_folder, own_file

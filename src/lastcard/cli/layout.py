@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from lastcard.rulebooks.lines import broken
+from lastcard.text import wrap
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -139,4 +139,4 @@ def styled(text: str, width: int, style: str) -> "Text":
     """The text broken into lines, in one style."""
     from rich.text import Text
 
-    return Text("\n".join(broken(text, min(width, READABLE_WIDTH))), style=style)
+    return Text("\n".join(wrap(text, min(width, READABLE_WIDTH))), style=style)

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 
 import typer
 
-from lastcard.rulebooks import Text
+from lastcard.text import Text
 
 STOPPED = 130  # as a shell says it of Ctrl-C
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from lastcard.rulebooks import Text
+from lastcard.text import Text
 
 from .common import BAD_REQUEST, Language, language, refusal
 

@@ -10,7 +10,6 @@ import typer
 from lastcard.rulebooks import (
     Book,
     Entry,
-    Text,
     UnknownError,
     books,
     edition_named,
@@ -20,6 +19,7 @@ from lastcard.rulebooks import (
     with_near,
     word_pattern,
 )
+from lastcard.text import Text
 
 from .common import BAD_REQUEST, Language, language, refusal
 from .layout import show, show_json

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from lastcard.rulebooks import Book, Entry, Text, books, find, register, search
+from lastcard.rulebooks import Book, Entry, books, find, register, search
+from lastcard.text import Text
 
 from .layout import Block, Page, Paragraph, Rows, Title
 from .trace import Place, Proof

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 import typer
 
-from lastcard.rulebooks import Text
+from lastcard.text import Text
 
 from .common import Language, language, refusal
 
@@ -113,7 +113,7 @@ def serve(
     lang: Language = None,
 ) -> None:
     """Serve tables for people and bots: a page for browsers, one socket for programs."""
-    from lastcard.editions import LastcardError
+    from lastcard.errors import LastcardError
     from lastcard.server.serve import Serving, run
 
     spoken = language(lang)

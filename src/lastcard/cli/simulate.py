@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from lastcard.rulebooks import Text
+from lastcard.text import Text
 
 from .common import Language, Options, language, pairs, refusal, refused
 from .progress import STOPPED, watched
 
 if TYPE_CHECKING:
-    from lastcard.sim.compare import Comparison
-    from lastcard.sim.part import Executor
-    from lastcard.sim.plan import Plan
-    from lastcard.sim.report import Report
-    from lastcard.sim.run import Outcome, Versus
+    from lastcard.lab.simulate.compare import Comparison
+    from lastcard.lab.simulate.job import Executor
+    from lastcard.lab.simulate.plan import Plan
+    from lastcard.lab.simulate.report import Report
+    from lastcard.lab.simulate.run import Outcome, Versus
 
 TEXTS = {
     "rounds": Text("{count:,} rounds", "{count:,} 局"),
@@ -112,8 +112,8 @@ def simulate(
     lang: Language = None,
 ) -> None:
     """Play many rounds by themselves, and say what came out."""
-    from lastcard.sim.plan import make_plan
-    from lastcard.sim.simulate import DEFAULT_POLICY, amount, other_plan
+    from lastcard.lab.simulate.plan import make_plan
+    from lastcard.lab.simulate.simulate import DEFAULT_POLICY, amount, other_plan
 
     spoken = language(lang)
     policies = [name.strip() for names in policy or [DEFAULT_POLICY] for name in names.split(",")]
@@ -156,15 +156,15 @@ def check(asked: Asked) -> None:
         if not folder.is_dir():
             raise refusal(say("no-folder", asked.lang, file=file, folder=folder))
     if asked.html:
-        from lastcard.sim.html import check_ready
+        from lastcard.lab.simulate.html import check_ready
 
         check_ready()
 
 
 def play(asked: Asked) -> "Outcome | Versus":
     """Run the plan, or both plans, with a progress bar."""
-    from lastcard.sim.run import run, run_versus
-    from lastcard.sim.simulate import on
+    from lastcard.lab.simulate.run import run, run_versus
+    from lastcard.lab.simulate.simulate import on
 
     executor: Executor | None = on(asked.ray, asked.workers)
     plan = asked.plan
@@ -181,7 +181,7 @@ def play(asked: Asked) -> "Outcome | Versus":
 
 def show(asked: Asked, outcome: "Outcome | Versus") -> None:
     """The report on standard output, in the form asked for."""
-    from lastcard.sim import export, tables
+    from lastcard.lab.simulate import export, tables
 
     told = report_of(outcome)
     if asked.as_json:
@@ -193,9 +193,9 @@ def show(asked: Asked, outcome: "Outcome | Versus") -> None:
 
 
 def report_of(outcome: "Outcome | Versus") -> "Report | Comparison":
-    from lastcard.sim.compare import Comparison
-    from lastcard.sim.report import Report
-    from lastcard.sim.run import Outcome
+    from lastcard.lab.simulate.compare import Comparison
+    from lastcard.lab.simulate.report import Report
+    from lastcard.lab.simulate.run import Outcome
 
     return Report(outcome) if isinstance(outcome, Outcome) else Comparison(outcome)
 
@@ -212,11 +212,11 @@ def run_of(asked: Asked, outcome: "Outcome | Versus") -> dict[str, Any]:
 
 def write_files(asked: Asked, outcome: "Outcome | Versus") -> None:
     """The page and the records."""
-    from lastcard.sim.records import record_of, record_of_longest
-    from lastcard.sim.run import Outcome
+    from lastcard.lab.simulate.records import record_of, record_of_longest
+    from lastcard.lab.simulate.run import Outcome
 
     if asked.html:
-        from lastcard.sim.html import write_page
+        from lastcard.lab.simulate.html import write_page
 
         with writing(asked.html, asked.lang):
             write_page(report_of(outcome), asked.html, asked.lang)

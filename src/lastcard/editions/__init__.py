@@ -1,7 +1,7 @@
 """The five editions as data: deck, options, names, and a clause id on every line."""
 
 from .custom import CustomRule, read_custom_rule
-from .errors import BadOption, LastcardError, UnknownEdition
+from .errors import BadOption, UnknownEdition
 from .load import EDITIONS, Edition, Option, edition
 from .version import RULES_VERSION
 
@@ -11,7 +11,6 @@ __all__ = [
     "BadOption",
     "CustomRule",
     "Edition",
-    "LastcardError",
     "Option",
     "UnknownEdition",
     "edition",

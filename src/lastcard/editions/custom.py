@@ -6,7 +6,7 @@ R-BAS-10: the table picks one rule for all copies, from parts that the engine kn
 from dataclasses import dataclass
 
 from lastcard.engine import options as engine
-from lastcard.rulebooks import Text
+from lastcard.text import Text
 
 from .errors import BadOption
 

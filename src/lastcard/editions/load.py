@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from lastcard.engine import cards, options
-from lastcard.rulebooks import Text
+from lastcard.text import Text
 
 from .custom import CustomRule, read_custom_rule
 from .errors import BadOption, UnknownEdition

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from lastcard.rulebooks import Text
+from lastcard.text import Text
 
 from .load import Edition, read
 

@@ -1,6 +1,7 @@
 """The Python face: Match, Move, Card, Event, View, notation, records, errors."""
 
-from lastcard.editions import BadOption, LastcardError, UnknownEdition
+from lastcard.editions import BadOption, UnknownEdition
+from lastcard.errors import LastcardError
 
 from .cards import Card
 from .errors import BadNotation, BadPosition, IllegalMove, NotYourTurn

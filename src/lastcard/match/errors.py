@@ -1,6 +1,6 @@
 """What can be wrong with a line, a position or a move. Each error carries where and why."""
 
-from lastcard.editions import LastcardError
+from lastcard.errors import LastcardError
 
 
 class BadNotation(LastcardError):

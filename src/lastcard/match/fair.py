@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from hmac import compare_digest
 from typing import Any
 
-from lastcard.rulebooks import Text
+from lastcard.text import Text
 
 from .errors import BadNotation
 from .header import Line, at

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from lastcard.editions import LastcardError
+from lastcard.errors import LastcardError
 
 from .errors import BadNotation, BadPosition
 

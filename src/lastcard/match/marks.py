@@ -3,7 +3,8 @@
 import re
 from dataclasses import dataclass
 
-from lastcard.editions import RULES_VERSION, Edition, LastcardError
+from lastcard.editions import RULES_VERSION, Edition
+from lastcard.errors import LastcardError
 
 from .header import read_lines
 from .setup import read_edition

@@ -19,7 +19,7 @@ from lastcard.engine.state import (
 )
 from lastcard.engine.step import apply
 from lastcard.engine.why import refusal
-from lastcard.rulebooks import Text
+from lastcard.text import Text
 
 from .cards import Card
 from .codes import PARTNER_VERBS, decode, encode

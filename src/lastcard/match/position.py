@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 import numpy as np
 
-from lastcard.editions import Edition, LastcardError
+from lastcard.editions import Edition
 from lastcard.engine.cards import NONE, WILD, WILD_DRAW_FOUR, color_of
 from lastcard.engine.deal import clear_table
 from lastcard.engine.options import CUSTOM_DARE, POSE_OFF, WHO_CHOSEN
@@ -20,6 +20,7 @@ from lastcard.engine.state import (
     PHASE_TURN,
     PHASES,
 )
+from lastcard.errors import LastcardError
 
 from .cards import COLORS, Card
 from .errors import BadNotation, BadPosition

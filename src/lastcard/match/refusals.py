@@ -6,7 +6,7 @@ from lastcard.editions import Edition
 from lastcard.engine import reasons
 from lastcard.engine.cards import NONE, WILD
 from lastcard.engine.state import PHASES
-from lastcard.rulebooks import Text
+from lastcard.text import Text
 
 from .codes import PARTNER_VERBS
 from .errors import IllegalMove, NotYourTurn

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from lastcard.editions import LastcardError
+from lastcard.errors import LastcardError
 
 from .errors import BadNotation
 from .events import Event

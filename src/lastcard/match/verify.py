@@ -3,8 +3,8 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from lastcard.editions import LastcardError
-from lastcard.rulebooks import Text
+from lastcard.errors import LastcardError
+from lastcard.text import Text
 
 from .errors import BadNotation
 from .fair import Finding, Proof, filled, read_proof

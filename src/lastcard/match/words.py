@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from lastcard.editions import Edition
-from lastcard.rulebooks import Text
+from lastcard.text import Text
 
 from .cards import Card
 from .events import Event

@@ -6,8 +6,8 @@ from typing import Any
 
 import numpy as np
 
+from .extras import needs_extra
 from .names import title_of
-from .needs import needs_extra
 from .setting import choice
 from .table import Table
 

@@ -4,12 +4,12 @@ by one in an order that is drawn; then the seat that the question is put to.
 
 import numpy as np
 
-from lastcard.bots.dice import roll
 from lastcard.engine.bits import count, nth
 from lastcard.engine.cards import NONE
 from lastcard.engine.legal import can_call, can_jump, jump_mode, legal
 from lastcard.engine.mark import rule
 from lastcard.engine.options import JUMP_OFF
+from lastcard.play.rng import roll
 
 from .actions import WAIT, is_aside, to_distances
 

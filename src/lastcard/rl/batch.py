@@ -6,14 +6,14 @@ from typing import Any
 
 import numpy as np
 
-from lastcard.bots.dice import ROOM, seed_dice
 from lastcard.bots.playing import MOST_MOVES
-from lastcard.bots.policy_bot import dice_key
-from lastcard.editions import LastcardError
+from lastcard.bots.policy_bot import rng_key
 from lastcard.engine.cards import KINDS, NONE
 from lastcard.engine.state import STATE
+from lastcard.errors import LastcardError
 from lastcard.match import IllegalMove
 from lastcard.match.setup import clean_seed, set_seed
+from lastcard.play.rng import SCRATCH, seed_rng
 
 from .kernel import INTERPRETED, functions
 from .records import AFTER_ENDS, TABLE, exact_copy
@@ -109,7 +109,7 @@ class BatchEnv:
         self.known = np.zeros((self.n, seats, seats, KINDS), np.uint8)
         self.buffers = Buffers.empty(self.setting, self.n)
         self._functions = functions(compiled)
-        self._dice = np.zeros(1, ROOM)
+        self._rng = np.zeros(1, SCRATCH)
         self.seed(seed)
 
     def seed(self, seed: object) -> None:
@@ -118,7 +118,7 @@ class BatchEnv:
         self.states["seats"] = self.setting.seats
         set_seed(self.states[0], f"{text}/0")
         self.states["key"] = self.states["key"][0]
-        seed_dice(self._dice[0], dice_key(text), 0)
+        seed_rng(self._rng[0], rng_key(text), 0)
 
     def reset(self, into: Buffers | None = None, seed: object | None = None) -> Buffers:
         """Begin the first episode at every table."""
@@ -214,7 +214,7 @@ class BatchEnv:
         good = actions.shape == offered.shape[:1] and actions.dtype == np.int64
         if not (good and actions.flags.carray):
             raise bad_array("into", offered.shape[:1], np.int64)
-        self._functions.sample_all(offered, self._dice, actions)
+        self._functions.sample_all(offered, self._rng, actions)
         return actions
 
     def show(self, into: Buffers | None = None) -> Buffers:
@@ -239,7 +239,7 @@ class BatchEnv:
         other.states, other.tables = exact_copy(self.states), exact_copy(self.tables)
         other.known = self.known.copy()
         other.buffers = self.buffers.copy()
-        other._dice = self._dice.copy()
+        other._rng = self._rng.copy()
         return other
 
     def view(self, row: int, seat: int) -> np.ndarray:

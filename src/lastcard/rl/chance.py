@@ -2,11 +2,11 @@
 
 import numpy as np
 
-from lastcard.bots.dice import seed_dice
-from lastcard.bots.policy_bot import dice_key
+from lastcard.bots.policy_bot import rng_key
 from lastcard.engine.cards import WILD_DRAW_FOUR
 from lastcard.engine.piles import kept
 from lastcard.match.setup import set_seed
+from lastcard.play.rng import seed_rng
 
 
 def loose_cards(rules: np.void, state: np.void) -> list[int]:
@@ -59,4 +59,4 @@ def reseed(state: np.void, table: np.void, seed: str) -> None:
     """Key the stream anew; what is not shuffled yet comes in another order."""
     set_seed(state, seed)
     state["taken"] = 0
-    seed_dice(table, dice_key(seed), 0)
+    seed_rng(table, rng_key(seed), 0)

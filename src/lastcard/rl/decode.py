@@ -10,8 +10,8 @@ from lastcard.engine.state import PHASES
 from lastcard.match import Card
 from lastcard.match.view import cards_of
 
-from .noticing import REMEMBERED, VALUE_SEAT, WRITES
 from .setting import Setting
+from .tracker import REMEMBERED, VALUE_SEAT, WRITES
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,6 @@
 
 import numpy as np
 
-from lastcard.bots.dice import roll, seed_dice
 from lastcard.bots.policies import choose, react
 from lastcard.engine.bits import count
 from lastcard.engine.cards import NONE
@@ -12,9 +11,9 @@ from lastcard.engine.moves import MOVE_DEAL
 from lastcard.engine.score import hand_points
 from lastcard.engine.state import PHASE_MATCH_OVER, PHASE_ROUND_OVER
 from lastcard.engine.step import apply
+from lastcard.play.rng import roll, seed_rng
 
 from .asking import ask_next, list_moves
-from .noticing import notice
 from .records import (
     EPISODE_MATCH,
     EPISODE_ROUND,
@@ -23,6 +22,7 @@ from .records import (
     OUTSIDE,
     REWARD_POINTS,
 )
+from .tracker import notice
 
 MOST_ROUNDS = 2_000  # a match that needs more is cut off
 
@@ -31,13 +31,13 @@ MOST_ROUNDS = 2_000  # a match that needs more is cut off
 def begin(
     rules: np.void, plan: np.void, state: np.void, table: np.void, known: np.ndarray, number: int
 ) -> None:
-    """Deal an episode; its cards and its dice depend on the key and the number alone."""
+    """Deal an episode; its cards and its random numbers depend on the key and the number alone."""
     table["number"] = number
     state["stream"] = number + 1
     state["taken"] = 0
     for seat in range(state["seats"]):
         state["scores"][seat] = 0
-    seed_dice(table, int(state["key"][0]), number)
+    seed_rng(table, int(state["key"][0]), number)
     seat_players(plan, state, table)
     table["over"] = 0
     table["round"] = 0

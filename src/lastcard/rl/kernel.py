@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 import numpy as np
 
-from lastcard.bots.dice import ROOM
 from lastcard.engine.cards import KINDS
 from lastcard.engine.options import RULES
 from lastcard.engine.state import STATE
-from lastcard.running import compiled_mark, compiled_once, log_compiling, patience
+from lastcard.play.rng import SCRATCH
+from lastcard.runtime import compiled_mark, compiled_once, log_compiling, patience
 
 from .records import PLAN, TABLE
 from .sampling import sample_all
@@ -72,5 +72,5 @@ def make() -> Functions:
     records = np.zeros(1, STATE), np.zeros(1, TABLE), np.zeros((1, 2, 2, KINDS), np.uint8)
     made.notice_at(rules, *records, 0)
     made.encode_at(rules, plan, *records, 0, 0, np.zeros(4096, np.uint8))
-    made.sample_all(seen[1], np.zeros(1, ROOM), actions)
+    made.sample_all(seen[1], np.zeros(1, SCRATCH), actions)
     return made

@@ -12,9 +12,9 @@ from lastcard.match import Event, Move, View
 from lastcard.match.codes import encode
 
 from .actions import WAIT
-from .eyes import Eyes
 from .names import read_name
 from .network import BadPolicy, Policy, inputs_of, scale
+from .observer import Eyes
 from .setting import Setting
 
 SLIPS = 5  # R-MIN-01: one pose in five breaks, whoever plays
@@ -74,20 +74,20 @@ class Learned(Bot):
         self.eyes = Eyes(self.setting, start.seat)
         self._inputs = inputs_of(self.setting.planes)
         self._scale = scale(self.setting.planes)[self._inputs]
-        self._dice = random.Random(start.seed)
+        self._rng = random.Random(start.seed)
 
     def watch(self, view: View, events: Sequence[Event]) -> None:
         self.eyes.watch(view, events)
 
     def choose(self, view: View, moves: Sequence[Move]) -> Move:
-        """The best action; a pose holds, unless the dice break it."""
+        """The best action; a pose holds, unless the random numbers break it."""
         offered = {self._action(move): move for move in moves if move.verb != "slip"}
         return offered[self._best(view, list(offered), out_of_turn=False)]
 
     def react(self, view: View, moves: Sequence[Move]) -> Move | None:
         """What it does out of turn, if that is better than to wait."""
         slip = next((move for move in moves if move.verb == "slip"), None)
-        if slip is not None and view.turn == self.seat and self._dice.randrange(SLIPS) == 0:
+        if slip is not None and view.turn == self.seat and self._rng.randrange(SLIPS) == 0:
             return slip
         asides = (move for move in moves if move.verb in REACTIONS and move is not slip)
         offered: dict[int, Move | None] = {self._action(move): move for move in asides}

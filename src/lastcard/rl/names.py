@@ -7,7 +7,8 @@ version; a change in any of them makes a new one, and tests/rl/golden notices.
 import re
 from typing import TYPE_CHECKING, Any
 
-from lastcard.editions import EDITIONS, LastcardError, edition
+from lastcard.editions import EDITIONS, edition
+from lastcard.errors import LastcardError
 
 from .batch import BatchEnv
 from .setting import Setting

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import numpy as np
 
-from lastcard.editions import LastcardError
+from lastcard.errors import LastcardError
 
 from .planes import Planes
 

@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from lastcard.bots.dice import ROOM_FIELDS
 from lastcard.engine.cards import KINDS, SEATS
+from lastcard.play.rng import SCRATCH_FIELDS
 
 from .actions import CODING
 from .planes import LAYOUT, RING
@@ -22,7 +22,7 @@ AFTER_ENDS = ("same-step", "next-step", "stop")
 
 TABLE = np.dtype(
     [
-        *ROOM_FIELDS,
+        *SCRATCH_FIELDS,
         ("number", "i8"),  # of the episode; it is dealt from stream number + 1 of the key
         ("over", "i8"),  # 1: the episode has ended
         ("fresh", "i8"),  # 1: nobody has been asked in this position yet

@@ -6,16 +6,16 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from lastcard.bots.dice import roll
-from lastcard.bots.memory import MEMORY, follow, settle
-from lastcard.bots.search import BASE, SEARCH_ROOM, WORLD, make_world, prepare
+from lastcard.bots.search import BASE, SEARCH_SCRATCH, WORLD, make_world, prepare
+from lastcard.bots.tracker import MEMORY, follow, settle
 from lastcard.engine.bits import copy_row
 from lastcard.engine.cards import KINDS, NONE, SEATS
 from lastcard.engine.mark import rule
 from lastcard.engine.options import RULES
 from lastcard.engine.state import PHASE_ROUND_OVER, STATE
 from lastcard.engine.view import VIEW, look
-from lastcard.running import compiled_once, log_compiling, patience
+from lastcard.play.rng import roll
+from lastcard.runtime import compiled_once, log_compiling, patience
 
 from .asking import list_moves, may_act_aside
 from .records import TABLE, exact_copy
@@ -58,16 +58,16 @@ def deal_again(
     known: np.ndarray,
     memories: np.ndarray,
     views: np.ndarray,
-    room: np.void,
+    scratch: np.void,
     worlds: np.ndarray,
     seat: int,
 ) -> None:
     """Put one deal that the seat may think of in the place of the true one."""
     look(state, seat, views[seat])
-    prepare(rules, views[seat], memories[seat], room, worlds[BASE])
-    make_world(rules, views[seat], memories[seat], room, worlds)
+    prepare(rules, views[seat], memories[seat], scratch, worlds[BASE])
+    make_world(rules, views[seat], memories[seat], scratch, worlds)
     world = worlds[WORLD]
-    guess_order(rules, world, table, room)
+    guess_order(rules, world, table, scratch)
     guess_knowledge(world, known, seat)
     if table["seat"] != NONE:
         list_moves(rules, world, table)
@@ -77,15 +77,15 @@ def deal_again(
 
 
 @rule
-def guess_order(rules: np.void, world: np.void, table: np.void, room: np.void) -> None:
+def guess_order(rules: np.void, world: np.void, table: np.void, scratch: np.void) -> None:
     """Who else may still act out of turn: of those who could, each as likely as not."""
-    table["dice"] = room["dice"]
+    table["rng"] = scratch["rng"]
     if table["fresh"] or not table["window"]:
         return
     could = may_act_aside(rules, world) & ~(1 << int(table["seat"]))
     table["pending"] = 0
     for other in range(world["seats"]):
-        if could >> other & 1 and roll(room, 2) == 0:
+        if could >> other & 1 and roll(scratch, 2) == 0:
             table["pending"] |= 1 << other
 
 
@@ -156,13 +156,13 @@ class Beliefs:
         table: np.void,
         known: np.ndarray,
         seat: int,
-        dice: int,
+        rng: int,
     ) -> np.void:
         """A world that a seat may think of; table and known are brought in step with it."""
-        room: np.void = np.zeros(1, SEARCH_ROOM)[0]
-        room["dice"] = dice
+        scratch: np.void = np.zeros(1, SEARCH_SCRATCH)[0]
+        scratch["rng"] = rng
         worlds = np.zeros(3, STATE)
-        records = (state, table, known, self.memories, self.views, room, worlds)
+        records = (state, table, known, self.memories, self.views, scratch, worlds)
         self.functions.deal_again(rules, *records, seat)
         return worlds[WORLD]  # type: ignore[no-any-return]
 

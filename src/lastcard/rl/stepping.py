@@ -14,8 +14,8 @@ from .actions import WAIT, to_seats
 from .asking import is_listed, write_mask
 from .encode import encode
 from .episodes import begin, carry_out, is_cut, run_on
-from .noticing import notice
 from .records import AFTER_NOTHING, AFTER_SAME_STEP, OUTSIDE
+from .tracker import notice
 
 
 @rule

@@ -7,7 +7,7 @@ from operator import index
 import numpy as np
 
 from lastcard.bots.playing import MOST_MOVES
-from lastcard.bots.policy_bot import dice_key
+from lastcard.bots.policy_bot import rng_key
 from lastcard.engine.cards import NONE
 from lastcard.match import BadNotation, BadPosition, Card, Match, Move, View
 from lastcard.match.codes import decode
@@ -290,8 +290,8 @@ class Table:
         other._as_dealt = False
         batch = other._batch
         records = (other.state, batch.tables[ROW], batch.known[ROW])
-        rules, dice = self.setting.rules, dice_key(seed)
-        batch.states[ROW] = other._beliefs.deal(rules, *records, seat, dice)
+        rules, rng = self.setting.rules, rng_key(seed)
+        batch.states[ROW] = other._beliefs.deal(rules, *records, seat, rng)
         batch.show()
         other._sync()
         return other

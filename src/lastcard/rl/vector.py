@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from .batch import BatchEnv
-from .needs import needs_extra
+from .extras import needs_extra
 from .records import OUTSIDE
 
 try:

@@ -2,10 +2,8 @@
 
 from .register import (
     EDITIONS,
-    LANGUAGES,
     Book,
     Entry,
-    Text,
     UnknownEditionError,
     UnknownError,
     UnknownIdError,
@@ -21,10 +19,8 @@ from .register import (
 
 __all__ = [
     "EDITIONS",
-    "LANGUAGES",
     "Book",
     "Entry",
-    "Text",
     "UnknownEditionError",
     "UnknownError",
     "UnknownIdError",

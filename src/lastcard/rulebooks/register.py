@@ -9,31 +9,15 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from lastcard.text import Text
+
 FOLDER = Path(__file__).parent
 EDITIONS = ("frozen", "basic", "minions", "hello-kitty", "party")
-LANGUAGES = ("en", "zh")
 CLAUSE = "clause"
 RULINGS = "rulings"
 RULINGS_CODE = "R"
 LIKENESS = 0.5  # of a near match, from 0 to 1
 WORD = re.compile("[a-z]+")
-
-
-@dataclass(frozen=True, slots=True)
-class Text:
-    """One text in both languages."""
-
-    en: str
-    zh: str
-
-    def of(self, lang: str) -> str:
-        """Return the text in a language of LANGUAGES."""
-        if lang not in LANGUAGES:
-            raise KeyError(lang)
-        return self.zh if lang == "zh" else self.en
-
-    def __getitem__(self, lang: str) -> str:
-        return self.of(lang)
 
 
 @dataclass(frozen=True, slots=True)

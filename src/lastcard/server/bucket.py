@@ -26,7 +26,7 @@ class Bucket:
         self.tokens = min(self.burst, self.tokens + (now - self.updated) * self.rate)
         self.updated = now
 
-    def room(self) -> float:
+    def available(self) -> float:
         """How much could be taken now."""
         self.refill()
         return self.tokens

@@ -178,14 +178,14 @@ class Budgets:
             self.refused[name, refusing] += 1
         return longest
 
-    def room(self, name: Name, who: Who) -> float:
+    def available(self, name: Name, who: Who) -> float:
         """How much could be taken at once now."""
-        return min(bucket.room() for _, bucket in self.buckets(name, who, ()))
+        return min(bucket.available() for _, bucket in self.buckets(name, who, ()))
 
     def take_all(self, name: Name, who: Who, cost: float) -> bool:
         """Take it if there is room for all of it: `take` sells more than a burst at a burst."""
         for row, bucket in self.buckets(name, who, ()):
-            if bucket.room() < cost:
+            if bucket.available() < cost:
                 self.refused[name, row.budget.scope.value] += 1
                 return False
         self.charge(name, who, cost)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import msgspec
 
-from lastcard.editions import LastcardError
+from lastcard.errors import LastcardError
 
 from .forgotten import Forgotten, guests_in
 from .identity import BadCode, clean_code

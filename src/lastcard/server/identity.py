@@ -15,7 +15,7 @@ from typing import Any
 
 from itsdangerous import BadData, URLSafeTimedSerializer
 
-from lastcard.editions import LastcardError
+from lastcard.errors import LastcardError
 
 from .files import sync_folder
 

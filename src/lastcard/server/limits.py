@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any
 
-from lastcard.editions import LastcardError
+from lastcard.errors import LastcardError
 
 from .protocol import LARGEST_FRAME
 

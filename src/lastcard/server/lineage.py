@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from lastcard.editions import LastcardError
+from lastcard.errors import LastcardError
 
 from .files import read_lines, replace_file
 from .store import Store, marks

@@ -12,7 +12,7 @@ from collections.abc import Collection, Iterable, Iterator
 from functools import cache
 from itertools import count
 
-from lastcard.editions import LastcardError
+from lastcard.errors import LastcardError
 
 from .lookalike import alike, keys
 

@@ -15,18 +15,18 @@ from urllib.parse import unquote
 
 from aiohttp import web
 
-from lastcard.editions import LastcardError
+from lastcard.errors import LastcardError
 
 from .addresses import PRIVATE_NETWORKS, Network
 from .budgets import Budgets
 from .forgotten import Forgotten
+from .gc_pacing import tidied
 from .http.app import Lobby, Server, make_app, make_metrics_app
 from .http.logs import set_up
 from .identity import Signer, load_secrets
 from .limits import Limits
 from .lineage import Lineage, file_beside
 from .loop_lag import measuring_lag
-from .memory import tidied
 from .store import SQLITE, OperatorStore, Store, open_store
 
 log = logging.getLogger(__name__)

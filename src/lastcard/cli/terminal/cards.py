@@ -10,7 +10,7 @@ from rich.text import Text
 
 from lastcard.editions import Edition
 from lastcard.match import Card
-from lastcard.rulebooks import Text as BothTexts
+from lastcard.text import Text as BothTexts
 
 WIDTH = 6  # of a card, in cells
 GAP = 1
@@ -176,10 +176,10 @@ def face(card: Card) -> str:
 
 def centred(line: Text, style: str) -> Text:
     """A line in the middle of a card's width."""
-    room = WIDTH - cell_len(line.plain)
-    filled = Text(" " * (room // 2), style)
+    space = WIDTH - cell_len(line.plain)
+    filled = Text(" " * (space // 2), style)
     filled.append_text(line)
-    filled.append(" " * (room - room // 2))
+    filled.append(" " * (space - space // 2))
     return filled
 
 

@@ -55,12 +55,12 @@ class Screen:
     def title(self, left: str, right: str = "") -> None:
         """A line across the screen with a heading, and something at its end."""
         head, tail = Text.from_markup(left, style="bold"), Text.from_markup(right, style="dim")
-        room = self.width - head.cell_len - tail.cell_len - (8 if right else 5)
-        if room < 1:
-            tail, room = Text(), max(0, self.width - head.cell_len - 5)
+        space = self.width - head.cell_len - tail.cell_len - (8 if right else 5)
+        if space < 1:
+            tail, space = Text(), max(0, self.width - head.cell_len - 5)
         line = Text().append("── ", "dim")
         line.append_text(head)
-        line.append(f" {'─' * room} ", "dim")
+        line.append(f" {'─' * space} ", "dim")
         line.append_text(tail)
         if tail:
             line.append(" ──", "dim")

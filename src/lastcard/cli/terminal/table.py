@@ -44,7 +44,7 @@ class Table:
         self.story = Story(screen, voice)
         self.rules = Rules(match.edition, screen, voice)
         self.scores = Scores(match, screen, voice)
-        self.dice = random.Random(f"{match.setup.seed}/shout/{len(match.moves)}")
+        self.rng = random.Random(f"{match.setup.seed}/shout/{len(match.moves)}")
         self.declined: object = None  # the chance that was let go
         self.goes_on = False  # whether the person decides again, before anybody else did
 
@@ -87,7 +87,7 @@ class Table:
             self.next_round()
             return
         view = self.match.view(YOU)
-        quicker = self.dice.random() < BOTS_SHOUT_FIRST
+        quicker = self.rng.random() < BOTS_SHOUT_FIRST
         if quicker and self.make_for_bot(self.driver.reaction()):
             return
         if is_asked(view):

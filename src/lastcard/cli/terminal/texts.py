@@ -1,6 +1,6 @@
 """Every sentence of the terminal table, in both languages."""
 
-from lastcard.rulebooks import Text
+from lastcard.text import Text
 
 TEXTS = {
     # --- people ---

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from aiohttp import web
 
-from lastcard.editions import LastcardError
+from lastcard.errors import LastcardError
 from lastcard.match.verify import verify_record
-from lastcard.rulebooks import LANGUAGES
+from lastcard.text import LANGUAGES
 
 from ..budgets import CHECK_COST
 from ..identity import clean_code
@@ -20,7 +20,7 @@ from ..tables.refusals import Refusal
 from . import catalog
 from .denials import Denial
 from .fixed import Fixed, packed
-from .retold import retell
+from .replay import retell
 
 if TYPE_CHECKING:
     from .app import Server

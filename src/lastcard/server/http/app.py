@@ -22,13 +22,13 @@ from .built_page import Page
 from .connection import GOING_AWAY, POLICY, Connection, Tables
 from .denials import Denial
 from .doors import Doors
+from .error_json import telling_errors
 from .gate import Crowd, Hosts, address_of, is_forwarded, is_unbelieved
 from .headers import security_headers
-from .heavy import Heavy
 from .metrics import Metrics
+from .slow_lane import Heavy
 from .sockets import open_socket
 from .tarpit import delaying_refusals
-from .told import telling_errors
 
 log = logging.getLogger(__name__)
 

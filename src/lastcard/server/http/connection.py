@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from lastcard.bots import LEVEL_NAMES
-from lastcard.editions import LastcardError
+from lastcard.errors import LastcardError
 
 from ..bucket import Now
 from ..budgets import ILLEGAL_COST, Budgets, Name, Scope, cost_of

@@ -2,8 +2,8 @@
 
 import re
 
-from lastcard.editions import LastcardError
-from lastcard.rulebooks import Text
+from lastcard.errors import LastcardError
+from lastcard.text import Text
 
 LONGEST_DETAIL = 160  # characters of what msgspec says; it may repeat what was sent
 PLACE = re.compile(r"at `(\$[^`]*)`")

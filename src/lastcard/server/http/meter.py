@@ -95,7 +95,7 @@ class Meter(asyncio.Protocol):
     def judge(self, data: bytes) -> str | None:
         """What is wrong with a chunk. One that begins no frame counts as a frame, too."""
         budgets, who = self.budgets, self.who
-        most = int(budgets.room("frames", who))
+        most = int(budgets.available("frames", who))
         found = self.counter.count(data, most)
         frames = max(1, found) if found <= most else INFINITE  # nobody has counted further
         if not budgets.take_all("frames", who, frames):

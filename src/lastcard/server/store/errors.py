@@ -1,6 +1,6 @@
 """What a store may answer instead of what was asked, in both languages."""
 
-from lastcard.editions import LastcardError
+from lastcard.errors import LastcardError
 
 
 class StoreError(LastcardError):

@@ -62,7 +62,7 @@ async def idle(owner: "Owner", seat: int) -> None:
     view, is_whole = match.view(seat), not owner.times.half
     owner.times.rushed = seat
     try:
-        await try_move(owner, idle_move(view, view.legal, owner.dice), "clock")
+        await try_move(owner, idle_move(view, view.legal, owner.rng), "clock")
     finally:
         owner.times.rushed = None
     owner.missed[seat] = owner.missed.get(seat, 0) + is_whole

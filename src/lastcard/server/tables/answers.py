@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from lastcard.editions import LastcardError
+from lastcard.errors import LastcardError
 from lastcard.match.errors import IllegalMove
 
 from ..identity import Signer

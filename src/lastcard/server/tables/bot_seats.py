@@ -96,8 +96,8 @@ class BotSeats:
             seated.free()
 
     def _new(self, match: Match, seat: int, level: str) -> SeatedBot:
-        dice = bot_seed(self._seed, seat, level)
-        start = Start(match.edition.id, match.seats, seat, match.options, dice)
+        rng = bot_seed(self._seed, seat, level)
+        start = Start(match.edition.id, match.seats, seat, match.options, rng)
         seated = SeatedBot(level, make_bot(level, start))
         self._bots[seat] = seated
         return seated

@@ -32,7 +32,7 @@ def think(owner: "Owner", seat: int) -> None:
             return await owner.bots.choose(match, seat, owner.level_of(seat))
         except Exception:
             logger.exception("a bot failed", extra={"table": owner.table.id})
-            return idle_move(match.view(seat), match.legal_moves(seat), owner.dice)
+            return idle_move(match.view(seat), match.legal_moves(seat), owner.rng)
 
     consult(owner, seat, choose, lambda: owner.table.question_since == since)
 
@@ -134,4 +134,4 @@ def pause(owner: "Owner", match: Match) -> float:
     """How long a bot seems to think, in seconds."""
     settings = owner.table.settings
     longest = settings.point_ms * 0.7 if match.phase == "point" else settings.bot_wait_ms * 1.8
-    return owner.dice.uniform(settings.bot_wait_ms, max(longest, settings.bot_wait_ms)) / 1000
+    return owner.rng.uniform(settings.bot_wait_ms, max(longest, settings.bot_wait_ms)) / 1000

@@ -11,7 +11,7 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from lastcard.bots.threads import Threads
-from lastcard.editions import LastcardError
+from lastcard.errors import LastcardError
 
 from ..addresses import UNKNOWN
 from ..budgets import STEP_COST, Budgets, milliseconds
@@ -20,11 +20,11 @@ from ..limits import Limits
 from ..protocol import commands, messages, shapes
 from ..store import Entry, NoTable, Store, TableRow, Taken
 from . import log
+from .births import Birth, birth_of, call_off, replayed, table_id_of
 from .capacity import Capacity
 from .client import Client
 from .clock import Clock
 from .ledger import Ledger
-from .making import Birth, birth_of, call_off, replayed, table_id_of
 from .owner import Owner
 from .records import FREE_LANE, Lane, Records
 from .refusals import Refusal

@@ -9,15 +9,16 @@ import random
 from collections.abc import Callable
 
 from lastcard.bots.threads import Payer, Threads
-from lastcard.editions import LastcardError
+from lastcard.errors import LastcardError
 from lastcard.match import Match
 
 from ..identity import SeatClaim, Signer
 from ..limits import Limits
 from ..protocol import commands, messages
 from ..store import NoTable, Stale
-from . import acts, besides, bot_turns, hosting, log, playing
+from . import acts, bot_turns, hosting, log, playing, talk
 from .agenda import Times, asked
+from .alarm import Pace
 from .answers import Answers
 from .attendance import Attendance
 from .bot_seats import BotSeats
@@ -26,7 +27,6 @@ from .clock import Clock
 from .decide import decide
 from .lag import LagQuotas
 from .ledger import Ledger, key_of
-from .pace import Pace
 from .refusals import Refusal
 from .short_codes import ShortCodes
 from .shout import CoolDown, Race
@@ -63,11 +63,11 @@ class Owner(Attendance):
         super().__init__(table, clock, limits.grace_seconds)
         self.limits = limits
         self.short_codes = short_codes
-        self.dice = random.Random(f"{seed}/{table.id}")
+        self.rng = random.Random(f"{seed}/{table.id}")
         self.bots = BotSeats(threads, f"{seed}/{table.id}", self.payer)
         self.tell = Teller(self)
         self.times = Times(stage=clock.now(), opened=clock.now(), liable=clock.now())
-        self.race: Race[Asked | None] = Race(self.dice)
+        self.race: Race[Asked | None] = Race(self.rng)
         self.lag = LagQuotas()
         self.cool_down = CoolDown()
         self.held: dict[int, Asked] = {}
@@ -234,9 +234,9 @@ class Owner(Attendance):
             case commands.Move():
                 await playing.ask(self, client, guest, command, arrived)
             case commands.Hold():
-                besides.hold(self, client, guest, command)
+                talk.hold(self, client, guest, command)
             case commands.Say():
-                besides.say(self, client, guest, command)
+                talk.say(self, client, guest, command)
             case _:
                 await self._arrange(guest, command)
                 self.answers.accept(client, guest, command)

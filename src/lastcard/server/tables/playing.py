@@ -3,7 +3,7 @@
 import logging
 from typing import TYPE_CHECKING
 
-from lastcard.editions import LastcardError
+from lastcard.errors import LastcardError
 from lastcard.match.moves import Move, read_move
 
 from ..protocol import commands

@@ -9,8 +9,8 @@ from typing import Protocol
 
 from ..identity import record_token
 from ..store import Corrupt, NoTable, Store
+from .births import finished_in
 from .log import NewerVersion
-from .making import finished_in
 from .owner import Owner
 from .refusals import Refusal
 

@@ -1,6 +1,6 @@
-"""What a table refuses besides the rules, and the sentence for it."""
+"""What a table refuses talk the rules, and the sentence for it."""
 
-from lastcard.editions import LastcardError
+from lastcard.errors import LastcardError
 
 from ..protocol.shapes import Milliseconds
 

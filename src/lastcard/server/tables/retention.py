@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Callable, Container
 
-from lastcard.editions import LastcardError
+from lastcard.errors import LastcardError
 
 from ..store import DAY, Store, Sweep
 from ..store.marks import UPTIME

@@ -6,7 +6,8 @@ from functools import lru_cache
 
 import msgspec
 
-from lastcard.editions import BadOption, Edition, LastcardError, edition
+from lastcard.editions import BadOption, Edition, edition
+from lastcard.errors import LastcardError
 from lastcard.match import Match
 from lastcard.match.marks import FIRST, RulesMark, mark_of
 

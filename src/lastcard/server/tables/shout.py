@@ -31,8 +31,8 @@ class Shout(Generic[Sender]):
 class Race(Generic[Sender]):
     """The shouts about one uncalled card, until it is clear which came first."""
 
-    def __init__(self, dice: random.Random) -> None:
-        self._dice = dice
+    def __init__(self, rng: random.Random) -> None:
+        self._rng = rng
         self.shouts: list[Shout[Sender]] = []
 
     def add(self, shout: Shout[Sender]) -> None:
@@ -50,7 +50,7 @@ class Race(Generic[Sender]):
 
     def order(self) -> list[Shout[Sender]]:
         """Everybody who shouted, first the first; equal moments are drawn. Empties the race."""
-        self._dice.shuffle(self.shouts)
+        self._rng.shuffle(self.shouts)
         ordered = sorted(self.shouts, key=lambda shout: shout.moment)
         self.shouts = []
         return ordered

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from lastcard.editions import LastcardError
 from lastcard.engine.cards import NONE
+from lastcard.errors import LastcardError
 from lastcard.match import Match, Move
 from lastcard.match.errors import IllegalMove
 

@@ -393,7 +393,7 @@ def void_code(code: str) -> VoidCode:
 
 
 def question(match: Match) -> tuple[int, ...]:
-    """What tells one open question from the next, besides a card that was laid."""
+    """What tells one open question from the next, talk a card that was laid."""
     return tuple(map(match.state.__getitem__, QUESTION))
 
 

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from lastcard.editions import LastcardError
+from lastcard.errors import LastcardError
 from lastcard.match.errors import IllegalMove
 
 from ..protocol import messages, shapes

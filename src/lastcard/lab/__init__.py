@@ -1,0 +1,1 @@
+"""Many rounds and matches at once: simulations, and contests between bots."""

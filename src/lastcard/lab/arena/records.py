@@ -1,0 +1,57 @@
+"""The rounds' records in a folder, each with a comment that says who sat where."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from tempfile import TemporaryFile
+
+from lastcard.errors import LastcardError
+
+from .blocks import Kept, Part
+from .plan import Plan
+
+
+class CannotWrite(LastcardError):
+    """A folder that takes no files."""
+
+    code = "cannot-write"
+
+
+class Folder:
+    """Where the records go: deal-N-rotation-R.txt, in a pool with the pair before it."""
+
+    def __init__(self, path: str | Path) -> None:
+        self.path = Path(path)
+        self.check()
+
+    def check(self) -> None:
+        """Make the folder, and refuse one that cannot be written to."""
+        try:
+            self.path.mkdir(parents=True, exist_ok=True)
+            TemporaryFile(dir=self.path).close()
+        except OSError as error:
+            raise self.refused(error) from None
+
+    def write(self, plans: Sequence[Plan], part: Part) -> None:
+        plan = plans[part.chunk.contest]
+        pair = f"pair-{part.chunk.contest + 1}-" if len(plans) > 1 else ""
+        for kept in part.records:
+            file = self.path / f"{pair}deal-{kept.number}-rotation-{kept.rotation}.txt"
+            try:
+                file.write_text(commented(plan, kept), "utf-8")
+            except OSError as error:
+                raise self.refused(error) from None
+
+    def refused(self, error: OSError) -> CannotWrite:
+        why = error.strerror
+        return CannotWrite(f"Cannot write to {self.path}: {why}.", f"無法寫入 {self.path}：{why}。")
+
+
+def commented(plan: Plan, kept: Kept) -> str:
+    """A record below lines that say which bot sat where."""
+    names = plan.names
+    seats = [
+        f"# seat {seat}: {' '.join(names[entry].split())}"
+        for seat, entry in enumerate(plan.entries(kept.rotation))
+    ]
+    head = f"# deal {kept.number}, rotation {kept.rotation}"
+    return "\n".join([head, *seats, kept.text])

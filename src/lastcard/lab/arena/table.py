@@ -1,0 +1,207 @@
+"""Rounds between any bots: each is asked in turn through what its seat may see."""
+
+import logging
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from time import perf_counter
+
+from lastcard.bots import Bot, Driver, Start, bot_seed
+from lastcard.bots.guard import Guard
+from lastcard.bots.levels import split_spec
+from lastcard.bots.played import Played
+from lastcard.bots.playing import MOST_MOVES
+from lastcard.errors import LastcardError
+from lastcard.match import Event, IllegalMove, Match, Move, View
+
+from .plan import Player, name_of
+
+OVER = ("round-over", "match-over")
+
+
+class BotFailed(LastcardError):
+    """A bot that stopped, or did what no player may."""
+
+    code = "bot-failed"
+
+    def __init__(self, en: str, zh: str) -> None:
+        super().__init__(en, zh)
+        self.args = (en, zh)  # so that it comes back whole from another process
+
+
+@dataclass(frozen=True)
+class Watched(Played):
+    """A round whose bots were watched for what they did wrong."""
+
+    faults: tuple[int, ...] = ()  # of each seat's bot
+
+
+def failed(bot: str, deal: str, error: Exception) -> BotFailed:
+    """What a bot's error means for the contest."""
+    if isinstance(error, BotFailed):
+        return error
+    why = str(error) or type(error).__name__
+    why_zh = error.text.zh if isinstance(error, LastcardError) else why
+    return BotFailed(
+        f"The bot {bot} failed in deal {deal}: {why}",
+        f"電腦玩家 {bot} 在牌局 {deal} 出了問題：{why_zh}",
+    )
+
+
+class Seated(Bot):
+    """A bot at its seat: where it has a choice it is timed, and its move must be its own."""
+
+    def __init__(self, bot: Bot, name: str, start: Start, deal: str) -> None:
+        self.bot, self.name, self.seat, self.deal = bot, name, start.seat, deal
+        self.thoughts: list[float] = []  # seconds
+
+    def choose(self, view: View, moves: Sequence[Move]) -> Move:
+        with self.blamed():
+            begin = perf_counter()
+            move = self.bot.choose(view, moves)
+            if len(moves) > 1:
+                self.thoughts.append(perf_counter() - begin)
+            return self.own(move)
+
+    def react(self, view: View, moves: Sequence[Move]) -> Move | None:
+        with self.blamed():
+            move = self.bot.react(view, moves)
+            return None if move is None else self.own(move)
+
+    def watch(self, view: View, events: Sequence[Event]) -> None:
+        with self.blamed():
+            self.bot.watch(view, events)
+
+    def close(self) -> None:
+        with self.blamed():
+            self.bot.close()
+
+    @property
+    def faults(self) -> int:
+        """How often the table had to move for a bot that comes by name."""
+        return self.bot.counts.total() if isinstance(self.bot, Guard) else 0
+
+    def own(self, move: Move) -> Move:
+        if move.seat != self.seat:
+            raise BotFailed(
+                f"The bot {self.name} at seat {self.seat} moved for another in deal {self.deal}: "
+                f"{move.text}",
+                f"{self.seat} 號的電腦玩家 {self.name} 在牌局 {self.deal} 替別人走了一步："
+                f"{move.text}",
+            )
+        return move
+
+    @contextmanager
+    def blamed(self) -> Iterator[None]:
+        """Whatever goes wrong in here is the bot's fault."""
+        try:
+            yield
+        except Exception as error:
+            raise failed(self.name, self.deal, error) from error
+
+
+class Table:
+    """One table that plays any of its seed's deals, with any bots."""
+
+    def __init__(self, edition: str, seats: int, options: Mapping[str, str], seed: str) -> None:
+        self.edition, self.seats, self.options, self.seed = edition, seats, options, seed
+
+    def play(
+        self,
+        numbers: Sequence[int],
+        lineup: Sequence[Player],
+        rotation: int,
+        record: bool = False,
+    ) -> list[Played]:
+        """A round of each deal, lineup[seat] at each seat."""
+        with unlogged():
+            return [self.play_one(number, lineup, rotation, record) for number in numbers]
+
+    def play_one(
+        self, number: int, lineup: Sequence[Player], rotation: int, record: bool
+    ) -> Played:
+        deal = f"{self.seed}/{number}"
+        match = Match(self.edition, self.seats, seed=deal, options=self.options)
+        driver = Driver(match, {}, f"{deal}/{rotation}")
+        with closing(driver):
+            for seat, player in enumerate(lineup):
+                seed = bot_seed(deal, rotation, seat)
+                start = Start(self.edition, self.seats, seat, self.options, seed)
+                driver.bots[seat] = seated(player, start, deal)
+            play_round(driver)
+        return played(match, driver, record)
+
+
+@contextmanager
+def unlogged() -> Iterator[None]:
+    """Bots' faults are counted for the report; thousands of log lines help nobody."""
+    log = logging.getLogger("lastcard.bots")
+    before, log.disabled = log.disabled, True
+    try:
+        yield
+    finally:
+        log.disabled = before
+
+
+def seated(player: Player, start: Start, deal: str) -> Seated:
+    """A new bot of this kind."""
+    try:
+        return Seated(make(player, start), name_of(player), start, deal)
+    except Exception as error:
+        raise failed(name_of(player), deal, error) from error
+
+
+def make(player: Player, start: Start) -> Bot:
+    if not isinstance(player, str):
+        return player(start)
+    level, argument = split_spec(player)
+    if level == "sharp":
+        return make_sharp(start, argument)
+    from lastcard.bots.registry import make_bot
+
+    return make_bot(player, start)
+
+
+def make_sharp(start: Start, argument: str) -> Bot:
+    """Sharp as the compiled contests have it: machine code from the first move, and no clock."""
+    from lastcard.bots.kernel import ready
+    from lastcard.bots.sharp import Sharp, unhurried
+
+    ready()
+    return Sharp(start, unhurried(argument))
+
+
+def play_round(driver: Driver) -> None:
+    """Ask the bots until the round is over, or takes too long, or nobody moves."""
+    match = driver.match
+    driver.tell()
+    while match.phase not in OVER and len(match.moves) < MOST_MOVES:
+        move = driver.next_move()
+        if move is None:
+            return
+        make_move(driver, move)
+        driver.tell()
+
+
+def make_move(driver: Driver, move: Move) -> None:
+    try:
+        driver.match.play(move)
+    except IllegalMove as error:
+        assert move.seat is not None
+        bot = driver.bots[move.seat]
+        assert isinstance(bot, Seated)
+        raise failed(bot.name, bot.deal, error) from error
+
+
+def played(match: Match, driver: Driver, record: bool) -> Watched:
+    """What came of the round."""
+    movers = [move.seat for move in match.moves]
+    bots = {seat: bot for seat, bot in driver.bots.items() if isinstance(bot, Seated)}
+    return Watched(
+        winner=match.round_winner if match.phase in OVER else None,
+        points=tuple(match.scores),
+        moves=tuple(movers.count(seat) for seat in bots),
+        thoughts=tuple((seat, seconds) for seat, bot in bots.items() for seconds in bot.thoughts),
+        record=match.record() if record else None,
+        faults=tuple(bot.faults for bot in bots.values()),
+    )

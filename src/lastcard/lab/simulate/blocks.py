@@ -1,0 +1,64 @@
+"""One block of work, played by the compiled kernel in whatever process this is."""
+
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+
+from lastcard.bots.policies import POLICIES
+from lastcard.engine.cards import SEATS
+from lastcard.engine.state import new_state
+from lastcard.match.setup import set_seed
+
+from .plan import Block, Plan
+from .rounds import SCRATCH, TOLD, play_block
+from .tally import TALLY, new_tally
+
+
+@lru_cache
+def kernel(events: bool = True) -> Any:
+    """The compiled play_block; compiling happens once a machine, loading once a process.
+
+    Without events a tally counts rounds, turns, moves, wins and points, and nothing else.
+    """
+    from lastcard.engine.compiled import compiled, silent
+
+    return compiled(play_block) if events else silent(play_block)
+
+
+@lru_cache(maxsize=4)
+def table(plan: Plan) -> tuple[np.void, np.void, np.ndarray]:
+    """Rules, a state with the seed's key, and each seat's policy; not to be written to."""
+    state = new_state()
+    state["seats"] = plan.seats
+    set_seed(state, f"{plan.seed}/0")  # round n is a stream of this very text, slashes and all
+    policies = np.zeros(SEATS, np.int8)
+    policies[: plan.seats] = [POLICIES.index(policy) for policy in plan.policies]
+    return plan.edition.rules(dict(plan.options)), state, policies
+
+
+def run_block(
+    plan: Plan, block: Block, log: np.ndarray | None = None, events: bool = True
+) -> tuple[np.void, np.ndarray]:
+    """The block's tally, and a row of TOLD for each of its rounds or matches."""
+    rules, seeded, policies = table(plan)
+    told = np.zeros((block.count, len(TOLD)), np.int64)
+    tally, scratch = new_tally(), np.zeros(1, SCRATCH)[0]
+    room_for_log = np.zeros((0, 2), np.int16) if log is None else log
+    args = (rules, seeded.copy(), policies, plan.matches, block.first)
+    kernel(events)(*args, told, scratch, tally, room_for_log)
+    return tally, told
+
+
+def read_tally(data: bytes) -> np.void:
+    return np.frombuffer(data, TALLY).copy()[0]  # type: ignore[no-any-return]
+
+
+def moves_of(plan: Plan, number: int) -> list[tuple[int, int]]:
+    """The moves of one round or match, as (seat, code)."""
+    block = Block(number, 1)
+    tally, _ = run_block(plan, block)
+    deals = int(tally["rounds"]) - 1
+    log = np.zeros((int(tally["moves"]) + deals, 2), np.int16)
+    run_block(plan, block, log)
+    return [(int(seat), int(code)) for seat, code in log]

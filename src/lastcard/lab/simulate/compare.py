@@ -1,0 +1,252 @@
+"""Two rule sets on the same deals: what changes from the first to the second.
+
+Comparison(versus).changes           every figure of both, with the difference
+Comparison(versus).sentences(lang)   a sentence for each that has an interval
+Comparison(versus).as_dict()         for JSON:
+
+plans        both plans, as a report has them
+changed      {option: [first, second]}; edition and policies too when they differ
+done, complete    pairs that were played, and whether that is all of them
+another_winner    the share of the deals that another seat won
+changes      {key: {first, second, value, low, high, paired, clear}}; value is second less
+             first, per round (per match when matches were played and it is `paired`); the
+             interval is 95 %, from the pairs where `paired`; clear says whether it leaves
+             out 0, null where there is no interval
+sentences    {"en": […], "zh": […]}
+first, second    both reports whole
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from lastcard.text import LANGUAGES, Text
+
+from .plan import Plan
+from .report import COUNTED, Report, plan_dict
+from .sayings import MATCH, OTHER_WINNER, ROUND, SAYINGS
+from .stats import (
+    LEVEL,
+    Estimate,
+    Share,
+    mean,
+    neat,
+    normal_quantile,
+    ratio,
+    share,
+    share_difference,
+)
+from .words import policies_text, seat_name, with_margin
+
+if TYPE_CHECKING:
+    from .run import Difference, Versus
+
+HUNDRED = 100  # percentage points in a whole
+APART = ("reshuffled", "challenges_won", "blocked", "unfinished")  # shares of both tallies
+RATES = ("won_challenges", "lost_challenges", *COUNTED)
+
+
+@dataclass(frozen=True)
+class Change:
+    """One figure under both rule sets; `difference` is the second less the first."""
+
+    key: str
+    first: float
+    second: float
+    difference: Estimate
+    paired: bool = True
+    is_share: bool = False
+
+    @property
+    def is_clear(self) -> bool | None:
+        """Whether the interval leaves out 0; None when there is none."""
+        return None if self.difference.margin is None else not self.difference.holds(0)
+
+    def is_clear_among(self, looks: int) -> bool:
+        """Whether it is clear although so many were looked at at once (Bonferroni)."""
+        wider = normal_quantile(1 - (1 - LEVEL) / looks) / normal_quantile()
+        return abs(self.difference.value) > wider * (self.difference.margin or 0)
+
+    @property
+    def scaled(self) -> Estimate:
+        """The difference as people say it: shares in percentage points."""
+        known, scale = self.difference, HUNDRED if self.is_share else 1
+        low = None if known.low is None else known.low * scale
+        high = None if known.high is None else known.high * scale
+        return Estimate(known.value * scale, low, high)
+
+    @property
+    def doubt(self) -> str:
+        """The difference with its sign: '−0.1 ± 0.3'."""
+        return with_margin(self.scaled).replace("-", "−")
+
+    def as_dict(self) -> dict[str, Any]:
+        return {
+            "first": neat(self.first),
+            "second": neat(self.second),
+            **self.difference.as_dict(),
+            "paired": self.paired,
+            "clear": self.is_clear,
+        }
+
+
+class Comparison:
+    """Two simulations that dealt the same cards."""
+
+    def __init__(self, versus: "Versus") -> None:
+        self.first = Report(versus.a)
+        self.second = Report(versus.b)
+        self.plan = versus.plan_a
+        self.done = int(versus.done)
+        self.complete = bool(versus.complete)
+        self.sums = versus.sums
+        self.wins = versus.wins
+
+    @cached_property
+    def changed(self) -> dict[str, tuple[str, str]]:
+        """What differs between the two, by option; edition and policies come first."""
+        first, second = described(self.first.plan), described(self.second.plan)
+        names = dict.fromkeys([*first, *second])
+        return {
+            name: (first.get(name, "–"), second.get(name, "–"))
+            for name in names
+            if first.get(name) != second.get(name)
+        }
+
+    def label(self, which: int, lang: str) -> str:
+        """What the first (0) or second (1) rule set is called here: 'stacking any'."""
+        names = [f"{name} {values[which]}" for name, values in self.changed.items()]
+        return Text(", ", "、").of(lang).join(names)
+
+    @cached_property
+    def another_winner(self) -> Share:
+        """The share of the deals that another seat won, or nobody any more."""
+        return share(self.sums["winner"].total, self.done)
+
+    # --- changes ---------------------------------------------------------------------------
+
+    @cached_property
+    def changes(self) -> tuple[Change, ...]:
+        return (*self.paired(), *self.seats, *self.apart(), *self.rates())
+
+    def paired(self) -> Iterator[Change]:
+        """What was measured on every pair."""
+        yield self.pair("turns", "turns")
+        if self.plan.matches:
+            yield self.pair("rounds", "rounds")
+        yield self.pair("moves", "moves")
+        if self.first.scored and self.second.scored:
+            yield self.pair("points", "points")
+
+    def pair(self, key: str, field: str) -> Change:
+        """The paired difference of one of the tally's sums."""
+        first, second = (
+            ratio(report.total(field), self.done) for report in (self.first, self.second)
+        )
+        return Change(key, first, second, self.paired_mean(self.sums[key]))
+
+    def paired_mean(self, sums: "Difference") -> Estimate:
+        return mean(sums.total, sums.squares, self.done)
+
+    @cached_property
+    def seats(self) -> tuple[Change, ...]:
+        """How often each seat wins: of all deals, also those that nobody won."""
+        field = "match_wins" if self.plan.matches else "wins"
+        return tuple(
+            Change(
+                f"seat-{seat}",
+                ratio(int(self.first.tally[field][seat]), self.done),
+                ratio(int(self.second.tally[field][seat]), self.done),
+                self.paired_mean(sums),
+                is_share=True,
+            )
+            for seat, sums in enumerate(self.wins)
+        )
+
+    def apart(self) -> Iterator[Change]:
+        """Shares that only the two tallies know; their intervals are wider than pairs' would be."""
+        for key in APART:
+            first, second = share_of(self.first, key), share_of(self.second, key)
+            difference = share_difference(first, second)
+            yield Change(key, first.value, second.value, difference, paired=False, is_share=True)
+
+    def rates(self) -> Iterator[Change]:
+        """Figures of which the tally has no squares: no interval."""
+        first, second = rates_of(self.first), rates_of(self.second)
+        for key, value in first.items():
+            difference = Estimate(second[key] - value)
+            yield Change(key, value, second[key], difference, paired=False)
+
+    # --- in words --------------------------------------------------------------------------
+
+    def sentences(self, lang: str) -> tuple[str, ...]:
+        """A sentence for each change that has an interval, and one for who wins."""
+        if self.done < 2:
+            return ()
+        seen = [change for change in self.apart() if change.first or change.second]
+        return (
+            *(self.told(change, change.key, lang, change.is_clear) for change in self.paired()),
+            *self.told_seats(lang),
+            *(self.told(change, change.key, lang, change.is_clear) for change in seen),
+        )
+
+    def told(self, change: Change, key: str, lang: str, clear: bool | None, seat: str = "") -> str:
+        """One change as a sentence."""
+        saying, rises = SAYINGS[key], change.difference.value > 0
+        text = saying.unclear if not clear else saying.more if rises else saying.less
+        size, _, margin = change.doubt.partition(" ± ")
+        return text.of(lang).format(
+            size=size.removeprefix("−"),
+            margin=margin,
+            doubt=change.doubt,
+            unit=(MATCH if self.plan.matches else ROUND).of(lang),
+            seat=seat,
+        )
+
+    def told_seats(self, lang: str) -> Iterator[str]:
+        """How many deals have another winner, and which seats gain or lose by it."""
+        known = self.another_winner
+        margin = f"{HUNDRED * (known.margin or 0):.1f}%"
+        yield OTHER_WINNER.of(lang).format(share=f"{HUNDRED * known.value:.1f}%", margin=margin)
+        looks = 1 if self.plan.seats == 2 else self.plan.seats
+        clear = [place for place, seat in enumerate(self.seats) if seat.is_clear_among(looks)]
+        most = max(range(len(self.seats)), key=lambda seat: abs(self.seats[seat].difference.value))
+        for seat in clear or [most]:
+            yield self.told(self.seats[seat], "seat", lang, seat in clear, seat_name(seat, lang))
+
+    def as_dict(self) -> dict[str, Any]:
+        """Everything, under the keys that the module's docstring lists."""
+        return {
+            "plans": [plan_dict(self.first.plan), plan_dict(self.second.plan)],
+            "changed": {name: list(values) for name, values in self.changed.items()},
+            "done": self.done,
+            "complete": self.complete,
+            "another_winner": self.another_winner.as_dict(),
+            "changes": {change.key: change.as_dict() for change in self.changes},
+            "sentences": {lang: list(self.sentences(lang)) for lang in LANGUAGES},
+            "first": self.first.as_dict(),
+            "second": self.second.as_dict(),
+        }
+
+
+def described(plan: Plan) -> dict[str, str]:
+    """All that can differ between two plans for the same deals."""
+    book = {name: option.value for name, option in plan.edition.options.items()}
+    about = {"edition": plan.edition_name, "policies": policies_text(plan, "en")}
+    return about | book | dict(plan.options)
+
+
+def share_of(report: Report, key: str) -> Share:
+    if key == "challenges_won":
+        return report.won_challenges
+    return report.of_rounds("reshuffled_rounds" if key == "reshuffled" else key)
+
+
+def rates_of(report: Report) -> dict[str, float]:
+    """Figures per turn and per round."""
+    return {
+        "own_draws_per_turn": report.own_draws_per_turn,
+        "penalty_per_turn": report.penalty_per_turn,
+        **{name: report.count(name).per_round for name in RATES},
+    }

@@ -1,0 +1,154 @@
+"""Blocks on a Ray cluster. Ray plays a block again whose worker died, and gives it back once."""
+
+import importlib
+import os
+import socket
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, redirect_stdout
+from typing import Any
+
+from lastcard.errors import LastcardError
+
+from .job import Executor, Job, Part, get_ready, next_lot
+from .plan import Block
+from .processes import MOST_TRIES, died
+
+LOT = 10  # blocks in one task, so that a task is worth its overhead
+AHEAD = 2  # tasks for each core of the cluster
+LOOK = 10.0  # seconds until the cluster is counted again: it may have grown
+ANSWER = 5.0  # seconds that a cluster has to answer
+FINDERS = ("auto", "local")  # addresses that Ray finds by itself
+
+# How a gRPC client begins, and the type of the frame that a server answers with (RFC 9113).
+HELLO = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + bytes((0, 0, 0, 4, 0, 0, 0, 0, 0))
+FRAME_TYPE, SETTINGS = 3, 4
+
+
+class NoCluster(LastcardError):
+    """A Ray cluster that cannot be used."""
+
+    code = "no-cluster"
+
+
+def on_ray(address: str) -> Executor:
+    """The cluster at this address; NoCluster with a sentence when nobody is there."""
+    ray = load_ray()
+    if not ray.is_initialized() and address not in FINDERS:
+        knock(address)
+
+    def play(job: Job, blocks: Iterator[Block]) -> Iterator[Part]:
+        with connected(ray, address):
+            yield from Tasks(ray, job, blocks).parts()
+
+    return play
+
+
+def load_ray() -> Any:
+    try:
+        return importlib.import_module("ray")
+    except ImportError:
+        raise NoCluster(
+            "Ray is not installed: pip install 'lastcard[ray]'.",
+            "沒有安裝 Ray：pip install 'lastcard[ray]'。",
+        ) from None
+
+
+@contextmanager
+def connected(ray: Any, address: str) -> Iterator[None]:
+    """Join the cluster for a while, unless the caller has; what Ray says is no report."""
+    if ray.is_initialized():
+        yield
+        return
+    with redirect_stdout(sys.stderr):
+        try:
+            ray.init(address=address, log_to_driver=False, logging_level="ERROR")
+        except Exception as error:
+            raise no_answer(address, str(error).strip().partition("\n")[0]) from None
+        try:
+            yield
+        finally:
+            ray.shutdown()
+
+
+def knock(address: str) -> None:
+    """Refuse an address where nobody listens; Ray itself would try it for minutes."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if not colon or not port.isdigit() or not 0 < int(port) < 1 << 16:
+        raise NoCluster(
+            f"{address!r} is no address of a Ray cluster; one is written like 'head:6379'.",
+            f"「{address}」不是 Ray 叢集的位址；寫法像 head:6379。",
+        )
+    try:
+        with socket.create_connection((host.strip("[]"), int(port)), ANSWER) as there:
+            if "RAY_USE_TLS" in os.environ:
+                return
+            there.sendall(HELLO)
+            known = there.recv(FRAME_TYPE + 1)[FRAME_TYPE:] == bytes([SETTINGS])
+    except OSError as error:
+        raise no_answer(address, error.strerror or str(error)) from None
+    if not known:
+        raise no_answer(address, "something else answers", "那裡是別的服務")
+
+
+def no_answer(address: str, why: str, why_zh: str | None = None) -> NoCluster:
+    why = why.rstrip(".")
+    return NoCluster(
+        f"There is no Ray cluster at {address}: {why}.",
+        f"{address} 沒有 Ray 叢集：{why_zh or why}。",
+    )
+
+
+def play_lot(job: Job, block: Block) -> Part:
+    """A task: what one lot of blocks came to."""
+    get_ready(job.plans[0])
+    return job(block)
+
+
+class Tasks:
+    """The tasks that the cluster is at. There are never many, so memory stays flat."""
+
+    def __init__(self, ray: Any, job: Job, blocks: Iterator[Block]) -> None:
+        self.ray = ray
+        self.job = ray.put(job)
+        self.blocks = blocks
+        self.play = ray.remote(num_cpus=1, max_retries=MOST_TRIES - 1)(play_lot)
+        self.waiting: dict[Any, Block] = {}
+        self.capacity = 0
+        self.counted = 0.0
+
+    def parts(self) -> Iterator[Part]:
+        """Every lot's part, in the order in which they are done."""
+        self.submit()
+        while self.waiting:
+            done, _ = self.ray.wait(list(self.waiting), num_returns=1)
+            for task in done:
+                yield self.take(task, self.waiting.pop(task))
+            self.submit()
+
+    def submit(self) -> None:
+        """Hand out lots while the cluster has room."""
+        if time.monotonic() > self.counted + LOOK or not self.capacity:
+            self.capacity = AHEAD * max(1, int(self.ray.cluster_resources().get("CPU", 1)))
+            self.counted = time.monotonic()
+        while len(self.waiting) < self.capacity:
+            block = next_lot(self.blocks, LOT)
+            if block is None:
+                return
+            self.waiting[self.play.remote(self.job, block)] = block
+
+    def take(self, task: Any, block: Block) -> Part:
+        """A task's part, or the reason why there is none."""
+        failures = self.ray.exceptions
+        try:
+            part = self.ray.get(task)
+        except failures.RayTaskError as error:
+            why = str(error.cause or error).strip().rpartition("\n")[2]
+            raise NoCluster(
+                f"A worker of the cluster failed: {why}", f"叢集的工作行程失敗：{why}"
+            ) from error
+        except failures.RayError:
+            raise died(block) from None
+        assert isinstance(part, Part)
+        return part

@@ -1,0 +1,428 @@
+"""What a simulation says: every figure that people want, from the plan and the tally alone.
+
+For the command line and for Python:
+
+    report.Report(outcome)             the figures of one simulation; .as_dict() for JSON
+    compare.Comparison(versus)         two rule sets on the same deals; .as_dict(), .sentences()
+    tables.show(told, lang)            to standard output: tables on a terminal, else plain text
+    tables.plain(told, lang)           the plain text
+    export.to_json(told, run), export.to_csv(told)    texts; `run` is the run's seconds and rate
+    html.page(told, lang)              one self-contained page as text; needs lastcard[report]
+    html.write_page(told, file, lang)  the same, into a file
+
+`told` is a Report or a Comparison, `lang` is "en" or "zh".
+
+The keys of `as_dict()`; an estimate is {value, low, high}, its interval 95 %, null where one
+round tells too little; a share is {count, of, value, low, high} with Wilson's interval:
+
+    plan             edition, seats, options (where not as in the book), policies, seed, unit, count
+    done, complete   rounds or matches that were played, and whether that is all of them
+    rounds, matches, moves, turns    whole numbers; a match that was broken off is not in matches
+    turns_per_round  an estimate, with deviation, median and percentiles {"5": turns, …}
+    moves_per_round  a number
+    lengths          [[turns, rounds], …]; rounds of `longest_counted` turns or more are one row
+    longest          number and turns of the longest round (or match), null when it is not known
+    points_per_round an estimate with deviation, null when the table does not score
+    seats            seat, policy, fair, wins (a share of the rounds won, with differs: whether it
+                     is clearly not `fair`), match_wins (likewise, or null), points (an estimate)
+    policies         the same, summed over the seats of each policy
+    cards            by notation: copies, played and drawn (per round), decided (share of rounds)
+    symbols          the same, summed over the colors
+    draws            own_per_turn, penalty_per_turn, reasons {reason: {cards, per_round}}
+    challenges       won, lost, won_share
+    calls, catches, jumps, wrong_jumps, slips, reshuffles, dry_draws    count, per_round
+    reshuffled, blocked, unfinished    shares of the rounds
+    match            null, or rounds (estimate with deviation) and unfinished (share of the matches)
+"""
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from lastcard.engine.cards import KINDS
+from lastcard.engine.reasons import BY_TURN, DRAW_REASONS
+from lastcard.text import Text
+
+from .plan import Plan
+from .stats import Estimate, Share, deviation, differs, mean, neat, ratio, share
+from .tally import LENGTHS
+
+if TYPE_CHECKING:
+    from .run import Outcome
+
+PERCENTILES = (5, 25, 50, 75, 90, 95, 99)
+LONGEST = LENGTHS - 1  # turns; the histogram's last place holds longer rounds too
+COUNTED = ("calls", "catches", "jumps", "wrong_jumps", "slips", "reshuffles", "dry_draws")
+
+
+@dataclass(frozen=True)
+class Spread:
+    """A mean with its interval, and how far single rounds lie from it."""
+
+    mean: Estimate
+    deviation: float | None
+
+    def as_dict(self) -> dict[str, Any]:
+        spread = None if self.deviation is None else neat(self.deviation)
+        return {**self.mean.as_dict(), "deviation": spread}
+
+
+@dataclass(frozen=True)
+class Wins:
+    """A share of the wins, and whether it is clearly not the fair one."""
+
+    share: Share
+    fair: float
+    differs: bool
+
+    def as_dict(self) -> dict[str, Any]:
+        return {**self.share.as_dict(), "differs": self.differs}
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How a seat did, or all seats of a policy; `fair` is their share of the seats."""
+
+    policy: str
+    seats: tuple[int, ...]
+    fair: float
+    rounds: Wins
+    matches: Wins | None  # None: no matches were played
+    points: Estimate | None  # a round's, for one seat only
+
+    @property
+    def wins(self) -> Wins:
+        """Of what was asked for: matches, or else rounds."""
+        return self.matches or self.rounds
+
+    def as_dict(self) -> dict[str, Any]:
+        return {
+            "policy": self.policy,
+            "seats": list(self.seats),
+            "fair": neat(self.fair),
+            "wins": self.rounds.as_dict(),
+            "match_wins": self.matches and self.matches.as_dict(),
+            "points": self.points and self.points.as_dict(),
+        }
+
+
+@dataclass(frozen=True)
+class CardLine:
+    """A kind of card, or all kinds with one symbol; played and drawn are per round."""
+
+    card: str
+    name: Text
+    copies: int
+    played: float
+    drawn: float
+    decided: Share
+
+    def as_dict(self) -> dict[str, Any]:
+        return {
+            "copies": self.copies,
+            "played": neat(self.played),
+            "drawn": neat(self.drawn),
+            "decided": self.decided.as_dict(),
+        }
+
+
+@dataclass(frozen=True)
+class Count:
+    """How often something happened, in all and per round."""
+
+    count: int
+    per_round: float
+
+    def as_dict(self) -> dict[str, Any]:
+        return {"count": self.count, "per_round": neat(self.per_round)}
+
+
+class Report:
+    """The figures of one simulation."""
+
+    def __init__(self, outcome: "Outcome") -> None:
+        self.plan = outcome.plan
+        self.tally = outcome.tally
+        self.done = int(outcome.done)
+        self.complete = bool(outcome.complete)
+        self.most_turns = outcome.longest
+
+    # --- lengths -------------------------------------------------------------------------
+
+    def total(self, name: str) -> int:
+        """One of the tally's whole numbers."""
+        return int(self.tally[name])
+
+    def spread(self, name: str, count: int) -> Spread:
+        """Mean and deviation of what the tally has as a sum and a sum of squares."""
+        total, squares = self.total(name), self.total(f"{name}_squared")
+        return Spread(mean(total, squares, count), deviation(total, squares, count))
+
+    @property
+    def rounds(self) -> int:
+        return self.total("rounds")
+
+    @property
+    def matches(self) -> int:
+        """Matches that were won; one that was broken off is not among them."""
+        return self.total("matches")
+
+    @property
+    def turns(self) -> Spread:
+        return self.spread("turns", self.rounds)
+
+    @property
+    def moves_per_round(self) -> float:
+        return ratio(self.total("moves"), self.rounds)
+
+    @cached_property
+    def lengths(self) -> tuple[tuple[int, int], ...]:
+        """(turns, rounds that took so many), shortest first; the last place is LONGEST or more."""
+        found = np.flatnonzero(self.tally["lengths"])
+        return tuple((int(turns), int(self.tally["lengths"][turns])) for turns in found)
+
+    def percentile(self, percent: int) -> int:
+        """The least number of turns within which so many of the rounds were over."""
+        reached = 0
+        for turns, rounds in self.lengths:
+            reached += rounds
+            if 100 * reached >= percent * self.rounds:
+                return turns
+        return 0
+
+    @property
+    def median(self) -> int:
+        return self.percentile(50)
+
+    @property
+    def match_length(self) -> Spread | None:
+        """Rounds a match, when matches were played."""
+        return self.spread("match_rounds", self.matches) if self.plan.matches else None
+
+    @property
+    def unfinished_matches(self) -> Share | None:
+        if not self.plan.matches:
+            return None
+        return share(self.done - self.matches, self.done)
+
+    # --- who won -------------------------------------------------------------------------
+
+    @property
+    def scoring(self) -> str:
+        book = self.plan.edition.options["scoring"].value
+        return dict(self.plan.options).get("scoring", book)
+
+    @property
+    def scored(self) -> bool:
+        """Whether rounds bring points."""
+        return self.scoring != "off"
+
+    @property
+    def points(self) -> Spread | None:
+        return self.spread("points", self.rounds) if self.scored else None
+
+    @cached_property
+    def seats(self) -> tuple[Standing, ...]:
+        looks = 1 if self.plan.seats == 2 else self.plan.seats
+        return tuple(
+            self.standing(policy, (seat,), looks) for seat, policy in enumerate(self.plan.policies)
+        )
+
+    @cached_property
+    def policies(self) -> tuple[Standing, ...]:
+        """Each policy's seats together, in the order in which they sit."""
+        names = tuple(dict.fromkeys(self.plan.policies))
+        looks = 1 if len(names) == 2 else len(names)
+        return tuple(self.standing(name, seats_of(self.plan, name), looks) for name in names)
+
+    def standing(self, policy: str, seats: tuple[int, ...], looks: int) -> Standing:
+        """How these seats did together; `looks` is how many standings are looked at at once."""
+        return Standing(
+            policy=policy,
+            seats=seats,
+            fair=len(seats) / self.plan.seats,
+            rounds=self.wins("wins", seats, looks),
+            matches=self.wins("match_wins", seats, looks) if self.plan.matches else None,
+            points=self.points_of(seats[0]) if self.scored and len(seats) == 1 else None,
+        )
+
+    def wins(self, name: str, seats: tuple[int, ...], looks: int) -> Wins:
+        """These seats' share of all wins; joint winners of a match count once each."""
+        won = share(sum(int(self.tally[name][seat]) for seat in seats), int(self.tally[name].sum()))
+        fair = len(seats) / self.plan.seats
+        return Wins(won, fair, differs(won.hits, won.of, fair, looks))
+
+    def points_of(self, seat: int) -> Estimate:
+        """A seat's points per round."""
+        total = int(self.tally["seat_points"][seat])
+        return mean(total, int(self.tally["seat_points_squared"][seat]), self.rounds)
+
+    # --- cards ---------------------------------------------------------------------------
+
+    @cached_property
+    def cards(self) -> tuple[CardLine, ...]:
+        """Every kind that the deck in play holds."""
+        held = self.plan.edition.rules(dict(self.plan.options))["copies"]
+        texts = self.plan.edition.texts
+        name_of = self.plan.edition.card_name
+        return tuple(
+            self.card_line(texts[kind], name_of(texts[kind]), [(kind, int(held[kind]))])
+            for kind in range(KINDS)
+            if held[kind]
+        )
+
+    @cached_property
+    def symbols(self) -> tuple[CardLine, ...]:
+        """The kinds of all colors together, numbers first, wilds last."""
+        book, together = self.plan.edition, dict[str, list[tuple[int, int]]]()
+        for line in self.cards:
+            symbol = symbol_of(line.card)
+            together.setdefault(symbol, []).append((book.kinds[line.card], line.copies))
+        return tuple(
+            self.card_line(symbol, book.card_names.get(symbol, Text(symbol, symbol)), kinds)
+            for symbol, kinds in together.items()
+        )
+
+    def card_line(self, card: str, name: Text, kinds: list[tuple[int, int]]) -> CardLine:
+        """What the tally has about these kinds, given with their copies."""
+
+        def counted(field: str) -> int:
+            return sum(int(self.tally[field][kind]) for kind, _ in kinds)
+
+        return CardLine(
+            card=card,
+            name=name,
+            copies=sum(copies for _, copies in kinds),
+            played=ratio(counted("played"), self.rounds),
+            drawn=ratio(counted("drawn"), self.rounds),
+            decided=share(counted("decided"), int(self.tally["decided"].sum())),
+        )
+
+    # --- what happened on the way ----------------------------------------------------------
+
+    def count(self, name: str) -> Count:
+        """One of COUNTED, or of the challenges."""
+        return self.counted(self.total(name))
+
+    def counted(self, count: int) -> Count:
+        return Count(count, ratio(count, self.rounds))
+
+    @property
+    def draws(self) -> dict[str, Count]:
+        """Cards drawn, by reason."""
+        return {
+            reason: self.counted(int(self.tally["draws"][place]))
+            for place, reason in enumerate(DRAW_REASONS)
+        }
+
+    @property
+    def own_draws_per_turn(self) -> float:
+        return ratio(int(self.tally["draws"][BY_TURN]), self.total("turns"))
+
+    @property
+    def penalty_cards(self) -> Count:
+        """Cards drawn for any reason but one's own turn."""
+        return self.counted(int(self.tally["draws"].sum()) - int(self.tally["draws"][BY_TURN]))
+
+    @property
+    def penalty_per_turn(self) -> float:
+        return ratio(self.penalty_cards.count, self.total("turns"))
+
+    @property
+    def won_challenges(self) -> Share:
+        won, lost = self.total("won_challenges"), self.total("lost_challenges")
+        return share(won, won + lost)
+
+    def of_rounds(self, name: str) -> Share:
+        """The share of rounds that were reshuffled_rounds, blocked or unfinished."""
+        return share(self.total(name), self.rounds)
+
+    # --- as JSON ---------------------------------------------------------------------------
+
+    def as_dict(self) -> dict[str, Any]:
+        """Everything, under the keys that the module's docstring lists."""
+        return {
+            "plan": plan_dict(self.plan),
+            "done": self.done,
+            "complete": self.complete,
+            **{name: self.total(name) for name in ("rounds", "matches", "moves", "turns")},
+            **self.length_dict(),
+            "points_per_round": self.points and self.points.as_dict(),
+            "seats": [
+                {"seat": line.seats[0], **without(line.as_dict(), "seats")} for line in self.seats
+            ],
+            "policies": [without(line.as_dict(), "points") for line in self.policies],
+            "cards": {line.card: line.as_dict() for line in self.cards},
+            "symbols": {line.card: line.as_dict() for line in self.symbols},
+            **self.happening_dict(),
+            "match": self.match_dict(),
+        }
+
+    def length_dict(self) -> dict[str, Any]:
+        percentiles = {str(percent): self.percentile(percent) for percent in PERCENTILES}
+        lengths = {"median": self.median, "percentiles": percentiles}
+        known = self.most_turns
+        longest = None if known is None else {"number": known.number, "turns": known.turns}
+        return {
+            "turns_per_round": {**self.turns.as_dict(), **lengths},
+            "moves_per_round": neat(self.moves_per_round),
+            "lengths": [list(row) for row in self.lengths],
+            "longest_counted": LONGEST,
+            "longest": longest,
+        }
+
+    def happening_dict(self) -> dict[str, Any]:
+        reasons = {
+            reason: {"cards": line.count, "per_round": neat(line.per_round)}
+            for reason, line in self.draws.items()
+        }
+        return {
+            "draws": {
+                "own_per_turn": neat(self.own_draws_per_turn),
+                "penalty_per_turn": neat(self.penalty_per_turn),
+                "reasons": reasons,
+            },
+            "challenges": {
+                "won": self.total("won_challenges"),
+                "lost": self.total("lost_challenges"),
+                "won_share": self.won_challenges.as_dict(),
+            },
+            **{name: self.count(name).as_dict() for name in COUNTED},
+            "reshuffled": self.of_rounds("reshuffled_rounds").as_dict(),
+            "blocked": self.of_rounds("blocked").as_dict(),
+            "unfinished": self.of_rounds("unfinished").as_dict(),
+        }
+
+    def match_dict(self) -> dict[str, Any] | None:
+        length, unfinished = self.match_length, self.unfinished_matches
+        if length is None or unfinished is None:
+            return None
+        return {"rounds": length.as_dict(), "unfinished": unfinished.as_dict()}
+
+
+def seats_of(plan: Plan, policy: str) -> tuple[int, ...]:
+    return tuple(seat for seat, name in enumerate(plan.policies) if name == policy)
+
+
+def symbol_of(card: str) -> str:
+    """What stands on a card besides its color."""
+    return card if card.startswith("W") else card[1:]
+
+
+def plan_dict(plan: Plan) -> dict[str, Any]:
+    """A plan as JSON takes it."""
+    return {
+        "edition": plan.edition_name,
+        "seats": plan.seats,
+        "options": dict(plan.options),
+        "policies": list(plan.policies),
+        "seed": plan.seed,
+        "unit": plan.unit,
+        "count": plan.count,
+    }
+
+
+def without(line: dict[str, Any], key: str) -> dict[str, Any]:
+    return {name: value for name, value in line.items() if name != key}

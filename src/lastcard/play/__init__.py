@@ -1,0 +1,1 @@
+"""Who is asked next, and how a round of policies runs: once, interpreted and compiled."""
