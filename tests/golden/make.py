@@ -1,6 +1,7 @@
 """Writes the golden playthroughs: one seeded match per edition, move by move.
 
-`make golden` writes them anew. A change in them is a change of the rules: read the difference.
+`make golden` rewrites them. A change in them is a change of the rules: read the difference
+(tests/README.md says how).
 """
 
 import sys
@@ -25,7 +26,7 @@ TABLES = {
 }
 
 
-def played(world: World) -> Iterator[tuple[Move | None, Match]]:
+def positions(world: World) -> Iterator[tuple[Move | None, Match]]:
     """The match after the deal and after each move; mostly sensible, sometimes anything."""
     match = world.match()
     rng = dice_of(world.seed)
@@ -43,9 +44,9 @@ def played(world: World) -> Iterator[tuple[Move | None, Match]]:
 
 def event_text(event: Event) -> str:
     """One event on one line."""
-    told = event.as_dict()
-    kind = told.pop("kind")
-    return " ".join([kind, *(f"{name}={value_text(value)}" for name, value in told.items())])
+    fields_ = event.as_dict()
+    kind = fields_.pop("kind")
+    return " ".join([kind, *(f"{name}={value_text(value)}" for name, value in fields_.items())])
 
 
 def value_text(value: object) -> str:
@@ -54,53 +55,83 @@ def value_text(value: object) -> str:
     return "-" if value is None else str(value)
 
 
-def events_text(events: list[Event]) -> str:
-    return "; ".join(event_text(event) for event in events) or "-"
+def event_lines(match: Match) -> Iterator[str]:
+    """Every event whole; below it what it is to those who do not see all of it."""
+    viewers: list[int | None] = [None, *range(match.seats)]
+    views = {viewer: match.events(viewer) for viewer in viewers}
+    for number, event in enumerate(match.events(all_seeing=True)):
+        yield event_text(event)
+        others: dict[str, list[str]] = {}
+        for viewer in viewers:
+            text = event_text(views[viewer][number])
+            if text != event_text(event):
+                others.setdefault(text, []).append("spectator" if viewer is None else str(viewer))
+        yield from (f"  to {' '.join(names)}: {text}" for text, names in others.items())
 
 
-def view_text(view: View, shown: View | None = None) -> str:
-    """A view; where another is shown already, only what differs from it."""
-    return ", ".join(
-        f"{field.name} {value_text(getattr(view, field.name))}"
+def field_texts(view: View) -> dict[str, str]:
+    """A view field by field; what may be done is listed apart."""
+    return {
+        field.name: value_text(getattr(view, field.name))
         for field in fields(view)
         if field.name != "legal"
-        and (shown is None or getattr(shown, field.name) != getattr(view, field.name))
-    )
+    }
 
 
-def position_lines(match: Match) -> Iterator[str]:
-    """The position without the table's own lines, which never change."""
-    skipped = ("lastcard", "edition", "option", "seats", "seed")
-    for line in match.position().splitlines():
-        if line.split()[0] not in skipped:
-            yield f"  {line}"
+def changes(before: dict[str, str], now: dict[str, str]) -> str:
+    """The fields that are new or different."""
+    return ", ".join(f"{name} {text}" for name, text in now.items() if before.get(name) != text)
 
 
-def moment(number: int, move: Move | None, match: Match) -> Iterator[str]:
-    """Everything about one moment of a match."""
-    yield ""
-    yield f"# {number}: {move or 'the table before the first move'}"
-    yield from (f"  event {event_text(event)}" for event in match.events(all_seeing=True))
-    yield f"position {match.phase}"
-    yield from position_lines(match)
-    spectator = match.view()
-    yield f"spectator sees {view_text(spectator)}"
-    whole = match.events()
-    yield f"  events {events_text(whole)}"
-    for seat in range(match.seats):
-        view = match.view(seat)
-        yield f"seat {seat} sees {view_text(view, spectator)}"
-        if match.events(seat) != whole:
-            yield f"  events {events_text(match.events(seat))}"
-        yield f"  legal {', '.join(move.answer for move in view.legal) or '-'}"
+def position_fields(match: Match) -> dict[str, str]:
+    """The position line by line, without the table's own lines, which never change."""
+    lines = [line.split(" ", 1) for line in match.position().splitlines()]
+    several = ("hand", "pose", "called")
+    texts: dict[str, str] = {}
+    for name, *rest in lines:
+        text = rest[0] if rest else ""
+        if name in several:
+            seat, _, value = text.partition(" ")
+            texts[f"{name} {seat}"] = value
+        elif name not in ("lastcard", "edition", "option", "seats", "seed"):
+            texts[name] = text
+    return texts
+
+
+class Account:
+    """Tells a match move by move; of each moment only what differs from the one before."""
+
+    def __init__(self) -> None:
+        self.position: dict[str, str] = {}
+        self.public: dict[str, str] = {}
+
+    def moment(self, number: int, move: Move | None, match: Match) -> Iterator[str]:
+        yield ""
+        yield f"# {number}: {move or 'the table before the first move'}"
+        yield from event_lines(match)
+        position, public = position_fields(match), field_texts(match.view())
+        yield from (
+            f"  {name} {text}".rstrip()
+            for name, text in position.items()
+            if self.position.get(name) != text
+        )
+        yield from (f"  no {name}" for name in self.position if name not in position)
+        yield f"  spectator: {changes(self.public, public) or '-'}"
+        for seat in range(match.seats):
+            view = match.view(seat)
+            own = changes(public, field_texts(view))
+            legal = ", ".join(move.answer for move in view.legal)
+            yield f"  seat {seat}: {own}" + (f" | {legal}" if legal else "")
+        self.position, self.public = position, public
 
 
 def playthrough(name: str) -> str:
     """The golden text of an edition."""
     world = TABLES[name]
     lines = [f"edition {name}", f"seats {world.seats}", f"seed {world.seed}"]
-    for number, (move, match) in enumerate(played(world)):
-        lines += moment(number, move, match)
+    account = Account()
+    for number, (move, match) in enumerate(positions(world)):
+        lines += account.moment(number, move, match)
     return "\n".join(lines) + "\n"
 
 
@@ -110,14 +141,14 @@ def golden_file(name: str) -> Path:
 
 def richness(world: World) -> set[str]:
     """What comes up in a playthrough: questions, events, and cards without their color."""
-    seen: set[str] = set()
-    for move, match in played(world):
-        seen.add(match.phase)
-        seen.update(event.kind for event in match.events(all_seeing=True))
-        seen.update(f"draw {event.reason}" for event in match.events(all_seeing=True))
+    found: set[str] = set()
+    for move, match in positions(world):
+        found.add(match.phase)
+        found.update(event.kind for event in match.events(all_seeing=True))
+        found.update(f"draw {event.reason}" for event in match.events(all_seeing=True))
         if move is not None and move.card is not None:
-            seen.add(f"{move.verb} {move.card.symbol if not move.card.symbol.isdigit() else 'n'}")
-    return seen
+            found.add(f"{move.verb} {move.card.symbol if not move.card.symbol.isdigit() else 'n'}")
+    return found
 
 
 def search(name: str, seeds: int) -> None:
