@@ -44,10 +44,7 @@ class Driver:
 
     def asked(self) -> list[int]:
         """The bots that have a question to answer."""
-        if self.match.phase == "point":
-            picked = self.match.view().picked
-            return [seat for seat in self.bots if seat not in picked]
-        return [seat for seat in self.bots if seat == self.match.turn]
+        return [seat for seat in self.match.asked() if seat in self.bots]
 
     def close(self) -> None:
         for bot in self.bots.values():

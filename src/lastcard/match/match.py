@@ -13,11 +13,12 @@ from lastcard.engine.rng import HALVES, refill
 from lastcard.engine.state import (
     PHASE_MATCH_OVER,
     PHASE_PILE,
+    PHASE_POINT,
     PHASE_ROUND_OVER,
     PHASES,
     STATE,
 )
-from lastcard.engine.step import apply
+from lastcard.engine.step import apply, owed
 from lastcard.engine.why import refusal
 from lastcard.text import Text
 
@@ -39,11 +40,13 @@ from .view import (
     make_view,
     optional,
     own_part,
+    poses_of,
     seats_in,
 )
 from .written import position_lines
 
 MAGIC = b"lastcard match 1\n"
+QUESTION = ("round", "phase", "turn", "drawn", "wild", "source", "mini_count")
 
 
 @dataclass(frozen=True)
@@ -237,6 +240,43 @@ class Match:
     def turn(self) -> int | None:
         """The seat that the open question is put to."""
         return optional(self._state["turn"])
+
+    def asked(self) -> tuple[int, ...]:
+        """The seats that the open question is put to: in pointing, all that have not picked.
+
+        >>> Match("basic", seats=3, seed="7").asked()
+        (0,)
+        """
+        if self._state["phase"] == PHASE_POINT:
+            picks = self._state["pick"][: self.seats].tolist()
+            return tuple([seat for seat, pick in enumerate(picks) if pick == NONE])
+        turn = self.turn
+        return () if turn is None else (turn,)
+
+    @property
+    def question(self) -> tuple[int, ...]:
+        """A key that changes when another question is opened, but not when a card is played."""
+        return tuple(map(self._state.__getitem__, QUESTION))
+
+    @property
+    def liable(self) -> int | None:
+        """The seat that may be caught."""
+        return optional(self._state["liable"])
+
+    @property
+    def poses(self) -> tuple[tuple[int, int], ...]:
+        """Who poses for whom, as (seat, owner)."""
+        return poses_of(self._state["poses"][: self.seats])
+
+    @property
+    def owed(self) -> int:
+        """How many cards the open Wild Draw Four or stack costs."""
+        return owed(self._state)
+
+    @property
+    def top_place(self) -> tuple[int, int]:
+        """The height of the discard pile and the kind on top: a key of the top card."""
+        return self._state["discard_count"], self._state["top"]
 
     @property
     def top(self) -> Card:

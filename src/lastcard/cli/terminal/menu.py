@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from lastcard.editions.custom import read_custom_rule
-from lastcard.engine.step import owed
 from lastcard.match import Card, Match, Move, View
 
 from .screen import Screen
@@ -90,9 +89,9 @@ class Menu:
         if verb == "pass":
             return say({"drawn": "keep", "swap": "keep-hand"}.get(view.phase, "pass"))
         if verb == "accept":
-            return say("accept", count=owed(self.match.state))
+            return say("accept", count=self.match.owed)
         if verb == "challenge":
-            amount = owed(self.match.state)
+            amount = self.match.owed
             name = self.voice.seat(view.source)
             return say("challenge", name=name, right=amount, wrong=amount + INNOCENT_MORE)
         if verb == "take":
@@ -112,7 +111,7 @@ class Menu:
         ask = QUESTIONS.get(view.phase)
         if ask is not None:
             return ask(self, view, moves)
-        return self.voice.say(f"ask-{view.phase}", count=owed(self.match.state))
+        return self.voice.say(f"ask-{view.phase}", count=self.match.owed)
 
     def ask_turn(self, view: View, moves: Sequence[Move]) -> str:
         verbs = {move.verb for move in moves}

@@ -4,11 +4,10 @@ from typing import TYPE_CHECKING
 
 from lastcard.bots.idle import idle_move
 from lastcard.match import Match, Move
-from lastcard.match.view import poses_of
 
 from ..protocol import messages
 from . import bot_turns, log, playing
-from .agenda import BEAT_SECONDS, Due, asked, limit
+from .agenda import BEAT_SECONDS, Due, limit
 from .submit import try_move
 
 if TYPE_CHECKING:
@@ -124,7 +123,7 @@ def open_question(owner: "Owner") -> None:
     times, match, seconds = owner.times, match_of(owner), limit(owner)
     times.opened, times.warned = owner.clock.now(), False
     times.answers = {}
-    times.half = times.rushed in asked(match) and match.phase not in WHOLE
+    times.half = times.rushed in match.asked() and match.phase not in WHOLE
     if times.half and seconds is not None:
         times.opened += BEAT_SECONDS - seconds
         times.warned = True
@@ -149,7 +148,7 @@ def plan_prompts(owner: "Owner") -> None:
     option = match.edition.options.get("pose")
     if option is None or match.options.get("pose", option.value) != HOLD:
         return
-    posing = {seat for seat, _ in poses_of(match.state["poses"][: match.seats])}
+    posing = {seat for seat, _ in match.poses}
     times.prompts = {seat: when for seat, when in times.prompts.items() if seat in posing}
     passed, times.turn = match.turn != times.turn, match.turn
     for seat in posing:

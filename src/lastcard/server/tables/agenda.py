@@ -4,8 +4,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from lastcard.match import Match
-
 if TYPE_CHECKING:
     from .owner import Owner
 
@@ -50,14 +48,6 @@ class Times:
     answers: dict[int, float] = field(default_factory=dict)  # when a bot answers
     reactions: dict[int, float] = field(default_factory=dict)  # when a bot looks up
     prompts: dict[int, float] = field(default_factory=dict)  # when a pose has slipped
-
-
-def asked(match: Match) -> list[int]:
-    """The seats that the open question is put to."""
-    if match.phase == "point":
-        picked = match.view().picked
-        return [seat for seat in range(match.seats) if seat not in picked]
-    return [] if match.turn is None else [match.turn]
 
 
 def limit(owner: "Owner") -> float | None:
@@ -125,7 +115,7 @@ def question_dues(owner: "Owner") -> Iterator[Due]:
         yield Due(times.opened + ROUND_SECONDS * (not owner.is_everybody_ready()), "deal")
         return
     seconds = limit(owner)
-    for seat in asked(match):
+    for seat in match.asked():
         if owner.is_bot(seat):
             yield Due(times.answers.get(seat, times.opened), "bot", seat)
         elif seconds is not None and seat not in owner.held:

@@ -1,7 +1,5 @@
 """Who plays at a table, who is here, and who is waited for."""
 
-from lastcard.engine.cards import NONE
-
 from .clock import Clock
 from .presence import Presence
 from .table import STAND_IN, Table
@@ -73,7 +71,7 @@ class Attendance:
     def is_liable(self) -> bool:
         """Whether there is an uncalled card."""
         match = self.table.match
-        return match is not None and int(match.state["liable"]) != NONE
+        return match is not None and match.liable is not None
 
     def away_for(self, seat: int) -> float | None:
         """For how many seconds a person has been away; None while here."""

@@ -9,7 +9,6 @@ from lastcard.bots.protocol import REACTIONS
 from lastcard.match import Match, Move
 from lastcard.match.errors import IllegalMove
 
-from .agenda import asked
 from .shout import Shout
 from .shouting import settles
 from .submit import SHOUTS, must_wait, try_move
@@ -112,7 +111,7 @@ def plan_bots(owner: "Owner") -> None:
     match, times = owner.table.match, owner.times
     if match is None or owner.table.stage != "match":
         return
-    waiting = asked(match)
+    waiting = match.asked()
     for seat in range(match.seats):
         if not owner.is_bot(seat):
             times.reactions.pop(seat, None)

@@ -17,7 +17,7 @@ from ..limits import Limits
 from ..protocol import commands, messages
 from ..store import NoTable, Stale
 from . import acts, bot_turns, hosting, log, playing, talk
-from .agenda import Times, asked
+from .agenda import Times
 from .alarm import Pace
 from .answers import Answers
 from .attendance import Attendance
@@ -193,7 +193,7 @@ class Owner(Attendance):
         rested = self.is_resting
         self.stand_ins.discard(seat)
         self._keep_bots()
-        if self.table.match is not None and (rested or seat in asked(self.table.match)):
+        if self.table.match is not None and (rested or seat in self.table.match.asked()):
             self._restart_question()
         return True
 

@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from lastcard.engine.cards import NONE
 from lastcard.match import Match, Move
 from lastcard.match.errors import IllegalMove
 
@@ -77,9 +76,8 @@ def distrust(owner: "Owner", guest: str, command: commands.TableCommand, arrived
 
 def settles(match: Match, move: Move) -> bool:
     """Whether a shout is about the uncalled card that is open now."""
-    liable = int(match.state["liable"])
     whom = (move.seat,) if move.verb == "uno" else move.seats
-    return liable != NONE and whom == (liable,)
+    return match.liable is not None and whom == (match.liable,)
 
 
 def timed(owner: "Owner", asked: Asked, arrived: float) -> Shout[Asked | None]:

@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from lastcard.engine.cards import NONE
 from lastcard.errors import LastcardError
 from lastcard.match import Match, Move
 from lastcard.match.errors import IllegalMove
@@ -73,8 +72,7 @@ def must_wait(owner: "Owner", move: Move, after: Match) -> bool:
     """R-GEN-26: nobody closes the window on an uncalled card before it was open long enough."""
     before = owner.table.match
     assert before is not None
-    liable = int(before.state["liable"])
-    if liable == NONE or move.verb in SHOUTS or int(after.state["liable"]) == liable:
+    if before.liable is None or move.verb in SHOUTS or after.liable == before.liable:
         return False
     return bool(owner.race.shouts) or owner.clock.now() < owner.window_end
 

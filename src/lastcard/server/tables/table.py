@@ -7,7 +7,6 @@ from typing import Literal, get_args
 import msgspec
 import numpy as np
 
-from lastcard.engine.cards import NONE
 from lastcard.match import Match
 from lastcard.match.fair import Proof, SeatShare, server_commitment
 from lastcard.match.marks import RulesMark
@@ -22,8 +21,6 @@ from .rules import check_winners, is_playable, mark_in, options_of, usable
 
 Stage = Literal["lobby", "fair", "match", "over"]
 ASIDE = ("uno", "catch", "slip")  # lay no card; but a penalty may have the pile shuffled
-QUESTION = ("round", "phase", "turn", "drawn", "wild", "source", "mini_count")
-LAID = ("discard_count", "top")
 MOST_MISSED = 300  # steps that are told again; more would keep other tables waiting
 STAND_IN = "steady"  # plays for whoever is away or has left
 
@@ -306,21 +303,20 @@ class Table:
         self.match = after
         self._note(body.move, body.by)
         aside = after.moves[-1].verb in ASIDE
-        if question(before) != question(after):
+        if before.question != after.question:
             self.question_since = self.version
-        if not aside and laid(before) != laid(after):
+        if not aside and before.top_place != after.top_place:
             self.question_since = self.top_since = self.version
         self._note_liability(before, after)
         if after.is_over:
             self._end(after.winners or ())
 
     def _note_liability(self, before: Match, after: Match) -> None:
-        liable = int(before.state["liable"])
-        if liable == int(after.state["liable"]):
+        if before.liable == after.liable:
             return
-        if liable != NONE:
+        if before.liable is not None:
             verb = after.moves[-1].verb
-            self.lapse = Lapse(liable, self.liable_since, self.version, verb)
+            self.lapse = Lapse(before.liable, self.liable_since, self.version, verb)
         self.liable_since = self.version
 
     def _note(self, move: str, by: log.By) -> None:
@@ -390,16 +386,6 @@ class Table:
 def void_code(code: str) -> VoidCode:
     """A code that this version has a sentence for; a newer version's rules are other rules."""
     return next((each for each in get_args(VoidCode) if each == code), "rules-changed")
-
-
-def question(match: Match) -> tuple[int, ...]:
-    """What tells one open question from the next, talk a card that was laid."""
-    return tuple(map(match.state.__getitem__, QUESTION))
-
-
-def laid(match: Match) -> tuple[int, ...]:
-    """What tells one top card from the next."""
-    return tuple(map(match.state.__getitem__, LAID))
 
 
 def refitted(places: list[Place], seats: int) -> list[Place]:

@@ -9,7 +9,7 @@ from lastcard.match.errors import IllegalMove
 
 from ..protocol import messages, shapes
 from . import wire
-from .agenda import asked, fair_seconds, limit, warning
+from .agenda import fair_seconds, limit, warning
 from .client import Client
 from .table import Past
 
@@ -147,7 +147,7 @@ class Teller:
         match = owner.table.match
         if match is None or match.is_over:
             return None
-        seats, seconds = asked(match), limit(owner)
+        seats, seconds = list(match.asked()), limit(owner)
         waiting = match.phase == "round-over" or not all(map(owner.is_bot, seats))
         if seconds is None or not waiting or not owner.is_attended or owner.is_resting:
             return shapes.Clock(seats=seats)
