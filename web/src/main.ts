@@ -7,7 +7,9 @@ import { part } from '$lib/part';
 import { keepOffline } from './parts/offline';
 import { viewOf } from './views';
 
-void Promise.all([part(() => viewOf(router.route)), part(() => speech.ready())]).then(([first]) => mount(App, { target: document.getElementById('app')!, props: { first } }));
+void Promise.all([part(() => viewOf(router.route)), part(() => speech.ready())]).then(([first]) =>
+  mount(App, { target: document.getElementById('app')!, props: { first } }),
+);
 const KEEP_AFTER = 1500;
 const PREPARE_AFTER = 8000;
 addEventListener('load', () => {

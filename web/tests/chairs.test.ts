@@ -3,7 +3,14 @@ import { movesOf, neighbour } from '../src/lobby/moves';
 import type { Seat } from '../src/protocol';
 
 const seat = (kind: Seat['kind'], name = '', level: string | null = null): Seat => ({
-  kind, name, level, present: kind === 'person', stand_in: false, ready: false, wins: 0, muted: false,
+  kind,
+  name,
+  level,
+  present: kind === 'person',
+  stand_in: false,
+  ready: false,
+  wins: 0,
+  muted: false,
 });
 const seats = [seat('person', 'Mei'), seat('bot', '', 'easy'), seat('empty'), seat('person', 'Ben'), seat('bot', '', 'sharp')];
 const host = { seats, you: 0, hosting: true };
@@ -14,12 +21,24 @@ describe('changing chairs', () => {
     expect(movesOf(host, 0, 2)).toEqual([{ type: 'sit', seat: 2, name: 'Mei' }]);
   });
   it('swaps the host with a bot', () => {
-    expect(movesOf(host, 0, 1)).toEqual([{ type: 'sit', seat: 1, name: 'Mei' }, { type: 'bot', seat: 0, level: 'easy' }]);
-    expect(movesOf(host, 1, 0)).toEqual([{ type: 'sit', seat: 1, name: 'Mei' }, { type: 'bot', seat: 0, level: 'easy' }]);
+    expect(movesOf(host, 0, 1)).toEqual([
+      { type: 'sit', seat: 1, name: 'Mei' },
+      { type: 'bot', seat: 0, level: 'easy' },
+    ]);
+    expect(movesOf(host, 1, 0)).toEqual([
+      { type: 'sit', seat: 1, name: 'Mei' },
+      { type: 'bot', seat: 0, level: 'easy' },
+    ]);
   });
   it('moves a bot, or swaps two', () => {
-    expect(movesOf(host, 1, 2)).toEqual([{ type: 'bot', seat: 2, level: 'easy' }, { type: 'bot', seat: 1, level: null }]);
-    expect(movesOf(host, 1, 4)).toEqual([{ type: 'bot', seat: 4, level: 'easy' }, { type: 'bot', seat: 1, level: 'sharp' }]);
+    expect(movesOf(host, 1, 2)).toEqual([
+      { type: 'bot', seat: 2, level: 'easy' },
+      { type: 'bot', seat: 1, level: null },
+    ]);
+    expect(movesOf(host, 1, 4)).toEqual([
+      { type: 'bot', seat: 4, level: 'easy' },
+      { type: 'bot', seat: 1, level: 'sharp' },
+    ]);
   });
   it('never moves another person', () => {
     expect(movesOf(host, 3, 2)).toBeNull();

@@ -169,18 +169,21 @@ test.each([
   line.stop();
 });
 
-test.each(['no-table', 'removed', 'closed', 'corrupt', 'from-a-later-version'])('re-entering refused with %s: the table is gone, and that is told', async (code) => {
-  const { line, socket } = returned();
-  socket.refuses(code);
-  expect(gone).toEqual([`ABCDE ${code}`]);
-  expect(statuses.at(-1)).toBe('open');
-  vi.advanceTimersByTime(20_000);
-  expect(socket.of('enter')).toHaveLength(1);
-  const listed = line.send({ type: 'list' });
-  socket.says({ type: 'tables', id: socket.sent.at(-1)!.id, tables: [] });
-  expect((await listed).type).toBe('tables');
-  line.stop();
-});
+test.each(['no-table', 'removed', 'closed', 'corrupt', 'from-a-later-version'])(
+  're-entering refused with %s: the table is gone, and that is told',
+  async (code) => {
+    const { line, socket } = returned();
+    socket.refuses(code);
+    expect(gone).toEqual([`ABCDE ${code}`]);
+    expect(statuses.at(-1)).toBe('open');
+    vi.advanceTimersByTime(20_000);
+    expect(socket.of('enter')).toHaveLength(1);
+    const listed = line.send({ type: 'list' });
+    socket.says({ type: 'tables', id: socket.sent.at(-1)!.id, tables: [] });
+    expect((await listed).type).toBe('tables');
+    line.stop();
+  },
+);
 
 test('the connection breaks while a table is waited for: that is told instead', () => {
   const { line, socket } = returned();

@@ -32,7 +32,11 @@ test('a proof checks out, and a changed one does not', async () => {
 
 test('without any player’s secret nothing is wrong and nothing is proved', async () => {
   const alone: Proof = { table: proof.table, match: proof.match, server: proof.server, seats: proof.seats.map(() => ({ commitment: null, secret: null })) };
-  expect(await check(alone, null)).toEqual([{ check: 'server', fits: true }, { check: 'seats', fits: false, open: true }, { check: 'seed', fits: true }]);
+  expect(await check(alone, null)).toEqual([
+    { check: 'server', fits: true },
+    { check: 'seats', fits: false, open: true },
+    { check: 'seed', fits: true },
+  ]);
 });
 
 /** A server with one player at seat 0 and a seat of its own at 1, which shows whatever it likes. */
@@ -154,7 +158,10 @@ test('a secret that was acknowledged and left out was dropped', async () => {
 });
 
 test('a slow phone is late, and accuses nobody', async () => {
-  for (const [match, refusal] of [[6, 'too-late'], [7, undefined]] as const) {
+  for (const [match, refusal] of [
+    [6, 'too-late'],
+    [7, undefined],
+  ] as const) {
     const server = new Crooked(match);
     const list = [await server.commit(), await server.own('22'.repeat(32))];
     const command = await server.show({ stage: 'reveal', commitments: list });

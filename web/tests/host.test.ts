@@ -4,10 +4,22 @@ import { reduce, type TableState } from '../src/lib/table';
 import { canRemove, isBetweenRounds } from '../src/lobby/tools.svelte';
 
 const seat = (more: Partial<Seat> = {}): Seat => ({
-  kind: 'person', name: 'Eve', level: null, present: true, stand_in: false, ready: false, wins: 0, muted: false, ...more,
+  kind: 'person',
+  name: 'Eve',
+  level: null,
+  present: true,
+  stand_in: false,
+  ready: false,
+  wins: 0,
+  muted: false,
+  ...more,
 });
 type Some = Pick<TableState, 'stage' | 'view' | 'seats'>;
-const at = (stage: TableState['stage'], phase: string | null, ...seats: Seat[]): Some => ({ stage, view: phase ? ({ phase } as TableState['view']) : null, seats });
+const at = (stage: TableState['stage'], phase: string | null, ...seats: Seat[]): Some => ({
+  stage,
+  view: phase ? ({ phase } as TableState['view']) : null,
+  seats,
+});
 
 describe('whom the host may remove', () => {
   it('anybody while no cards are played', () => {

@@ -2,7 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { layoutOf, type Box, type Layout, type Spot } from '$src/table/layout';
 import { follow, handLayout, isTap, isThrown, reconcile, sorted, type Grip } from '$src/table/hand';
 
-const SIZES = [[360, 640], [390, 844], [414, 896], [844, 390], [740, 360], [820, 1180], [1180, 820], [1280, 720], [1440, 900], [1920, 1080]] as const;
+const SIZES = [
+  [360, 640],
+  [390, 844],
+  [414, 896],
+  [844, 390],
+  [740, 360],
+  [820, 1180],
+  [1180, 820],
+  [1280, 720],
+  [1440, 900],
+  [1920, 1080],
+] as const;
 const OTHERS = Array.from({ length: 15 }, (_, at) => at + 1);
 
 const apart = (one: Spot, other: Spot) => Math.hypot(one.x - other.x, one.y - other.y);
@@ -52,17 +63,27 @@ describe('hand', () => {
   test('cards keep their identity, twins too', () => {
     const first = reconcile([], ['k1', 'k1', 'g2']);
     const second = reconcile(first, ['g2', 'k1', 'W']);
-    expect(second).toEqual([{ id: 1, card: 'k1' }, { id: 3, card: 'g2' }, { id: 4, card: 'W' }]);
+    expect(second).toEqual([
+      { id: 1, card: 'k1' },
+      { id: 3, card: 'g2' },
+      { id: 4, card: 'W' },
+    ]);
   });
 
   test('a new card never has the id of one that has gone', () => {
     const first = reconcile([], ['k1', 'g2']);
     const second = reconcile(first, ['k1'], 2);
-    expect(reconcile(second, ['k1', 'W'], 2)).toEqual([{ id: 1, card: 'k1' }, { id: 3, card: 'W' }]);
+    expect(reconcile(second, ['k1', 'W'], 2)).toEqual([
+      { id: 1, card: 'k1' },
+      { id: 3, card: 'W' },
+    ]);
   });
 
   test.each([1, 5, 10, 11, 13, 20, 22, 25, 30])('the open part of each of %i cards is covered by none', (count) => {
-    const { places, card: { w, h } } = handLayout(count, 354, 168, card, 'phone');
+    const {
+      places,
+      card: { w, h },
+    } = handLayout(count, 354, 168, card, 'phone');
     places.forEach((place, at) => {
       const [x, y] = [place.x + place.open.w / 2, place.y + place.open.h / 2];
       expect(places.slice(at + 1).some((other) => x > other.x && x < other.x + w && y > other.y && y < other.y + h)).toBe(false);

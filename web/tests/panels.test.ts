@@ -39,12 +39,18 @@ test('every event of every match is told in both languages', () => {
 
 test('rules are found by word in either language, and by clause', () => {
   const entry = (id: string, en: string, zh: string) => ({ id, kind: 'clause', text: { en, zh }, rulings: [], clauses: [], options: [] });
-  const sections: Section[] = [{ id: 'uno', title: { en: 'Calling', zh: '喊牌' }, entries: [entry('X-1', 'Call UNO.', '要喊 UNO。'), entry('X-2', 'Draw two.', '抽兩張。')] }];
+  const sections: Section[] = [
+    { id: 'uno', title: { en: 'Calling', zh: '喊牌' }, entries: [entry('X-1', 'Call UNO.', '要喊 UNO。'), entry('X-2', 'Draw two.', '抽兩張。')] },
+  ];
   expect(found(sections, 'draw TWO')[0]!.entries.map((each) => each.id)).toEqual(['X-2']);
   expect(found(sections, '抽')[0]!.entries.map((each) => each.id)).toEqual(['X-2']);
   expect(found(sections, 'x-1')[0]!.entries).toHaveLength(1);
   expect(found(sections, 'nothing')).toEqual([]);
-  expect(marked('Draw two (2).', '(2)')).toEqual([{ text: 'Draw two ', hit: false }, { text: '(2)', hit: true }, { text: '.', hit: false }]);
+  expect(marked('Draw two (2).', '(2)')).toEqual([
+    { text: 'Draw two ', hit: false },
+    { text: '(2)', hit: true },
+    { text: '.', hit: false },
+  ]);
 });
 
 test('what is counted at the end of a round is what the server added', () => {
@@ -73,10 +79,16 @@ test('what is counted at the end of a round is what the server added', () => {
 });
 
 test('a proof is read from a record and checks out', async () => {
-  const { proof } = readJson<{ proof: { table: string; match: number; server: { commitment: string; secret: string }; seats: { commitment: string | null; secret: string | null }[] } }>('fair.json');
+  const { proof } = readJson<{
+    proof: { table: string; match: number; server: { commitment: string; secret: string }; seats: { commitment: string | null; secret: string | null }[] };
+  }>('fair.json');
   const record = [
-    `# fair table ${proof.table}`, `# fair match ${proof.match}`, `# fair server ${proof.server.commitment} ${proof.server.secret}`,
-    ...proof.seats.map((seat, at) => `# fair seat ${at} ${seat.commitment ?? '-'} ${seat.secret ?? '-'}`), 'edition basic', 'moves',
+    `# fair table ${proof.table}`,
+    `# fair match ${proof.match}`,
+    `# fair server ${proof.server.commitment} ${proof.server.secret}`,
+    ...proof.seats.map((seat, at) => `# fair seat ${at} ${seat.commitment ?? '-'} ${seat.secret ?? '-'}`),
+    'edition basic',
+    'moves',
   ].join('\n');
   const read = proofIn(record)!;
   expect(read.seats).toEqual(proof.seats.map(({ commitment, secret }) => ({ commitment: commitment ?? null, secret: secret ?? null })));

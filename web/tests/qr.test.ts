@@ -88,6 +88,11 @@ describe('a QR code', () => {
   });
 
   it('becomes one path', () => {
-    expect(pathOf([[true, false], [false, true]])).toBe('M0 0h1v1h-1zM1 1h1v1h-1z');
+    expect(
+      pathOf([
+        [true, false],
+        [false, true],
+      ]),
+    ).toBe('M0 0h1v1h-1zM1 1h1v1h-1z');
   });
 });

@@ -26,8 +26,7 @@ test('every question that the server puts to our player has a form, the hand or 
     const question = questionOf(table, view, null);
     if (question) asked.add(question.kind);
     const verbs = new Set(table.legal.map((move) => move.split(' ')[0]));
-    for (const verb of ['color', 'swap', 'link', 'target', 'point', 'challenge'] as const)
-      if (verbs.has(verb)) expect(question?.kind).toBe(verb);
+    for (const verb of ['color', 'swap', 'link', 'target', 'point', 'challenge'] as const) if (verbs.has(verb)) expect(question?.kind).toBe(verb);
   }
   expect(asked.size).toBeGreaterThan(3);
 });
@@ -50,7 +49,12 @@ test('a card does not fit only where a card was asked for', () => {
 test('pairs to link are those that the server allows', () => {
   for (const table of tables()) {
     const listed = table.legal.filter((move) => move.startsWith('link '));
-    if (listed.length) expect(linkPairs(table, table.view!, []).map((pair) => `link ${pair.join(' ')}`).sort()).toEqual(listed.toSorted());
+    if (listed.length)
+      expect(
+        linkPairs(table, table.view!, [])
+          .map((pair) => `link ${pair.join(' ')}`)
+          .sort(),
+      ).toEqual(listed.toSorted());
   }
 });
 

@@ -10,10 +10,17 @@ import { matchUrl, replayPath } from '$src/replay/record';
 /** A real record with everybody's secret in it, of a match whose code and number nobody here has seen. */
 const RECORD = readFileSync(resolve(import.meta.dirname, '../../tests/server/old_logs/minions.txt'), 'utf8');
 const TOKEN = '0123456789abcdef';
-const OTHER_RULES = { checks: [{ check: 'seed', fits: true }, { check: 'dealt', fits: true }, { check: 'replay', fits: false, open: true }] };
+const OTHER_RULES = {
+  checks: [
+    { check: 'seed', fits: true },
+    { check: 'dealt', fits: true },
+    { check: 'replay', fits: false, open: true },
+  ],
+};
 
 test('every way to a finished match carries its token', () => {
-  for (const what of ['record', 'replay', 'verify'] as const) expect(matchUrl('BCDFGHJK', 2, what, TOKEN)).toBe(`/api/tables/BCDFGHJK/matches/2/${what}?token=${TOKEN}`);
+  for (const what of ['record', 'replay', 'verify'] as const)
+    expect(matchUrl('BCDFGHJK', 2, what, TOKEN)).toBe(`/api/tables/BCDFGHJK/matches/2/${what}?token=${TOKEN}`);
   expect(replayPath('BCDFGHJK', 2, TOKEN)).toBe(`/replay/BCDFGHJK/2?token=${TOKEN}`);
   expect(matchUrl('BCDFGHJK', 2, 'record', 'a&b#c')).toBe('/api/tables/BCDFGHJK/matches/2/record?token=a%26b%23c');
 });

@@ -4,7 +4,14 @@ import type { EditionName } from '../src/protocol';
 import { gains, isOver, leaders, pointsLeft, standing, totals, winners, withoutLast, withRound, type ScoreMatch } from '../src/score/book';
 
 const match = (part: Partial<ScoreMatch> = {}): ScoreMatch => ({
-  id: 'm', begun: 0, edition: 'hello-kitty', names: ['Mei', 'Ben', 'Ana'], scoring: 'standard', target: 500, rounds: [], ...part,
+  id: 'm',
+  begun: 0,
+  edition: 'hello-kitty',
+  names: ['Mei', 'Ben', 'Ana'],
+  scoring: 'standard',
+  target: 500,
+  rounds: [],
+  ...part,
 });
 const round = { out: 0, left: [[], ['k7', 'yS', 'WB'], ['b0', 'g+2']] };
 

@@ -34,7 +34,8 @@ describe.each(allLogs())('$file', ({ logs }) => {
     let view = (log[0] as Table).view!;
     for (const { step, view: after } of steps(log)) {
       // A Wild Draw Four that is void lies under the card before it: the view alone tells.
-      const isVoid = (step.events ?? []).some((event) => event.kind === 'challenge' && event.guilty) && after.discard_count === view.discard_count && after.top !== view.top;
+      const isVoid =
+        (step.events ?? []).some((event) => event.kind === 'challenge' && event.guilty) && after.discard_count === view.discard_count && after.top !== view.top;
       if (!isVoid) expect(seen(applied(view, step, after)), `${step.version}: ${step.move}`).toEqual(seen(after));
       view = after;
     }
@@ -83,11 +84,41 @@ describe.each(allLogs())('$file', ({ logs }) => {
 test('a Wild Draw Four that goes back to its player travels there', () => {
   const [log] = allLogs()[2]!.logs;
   const told = (log![0] as Table).view!;
-  const before: View = { ...told, seat: 1, hand: [], counts: told.counts.map(() => 3), discard: ['r5', 'W+4'], discard_count: 2, top: 'W+4', under: 'r5', under_color: 'r', color: 'b' };
-  const after: View = { ...before, counts: before.counts.map((count, seat) => (seat === 0 ? count + 5 : count)), discard: ['r5'], discard_count: 1, top: 'r5', color: 'r', under: null, under_color: null };
-  const step = { version: 9, move: '1 challenge', events: [{ kind: 'challenge', seat: 1, other: 0, guilty: true }, { kind: 'draw', seat: 0, amount: 4 }] };
+  const before: View = {
+    ...told,
+    seat: 1,
+    hand: [],
+    counts: told.counts.map(() => 3),
+    discard: ['r5', 'W+4'],
+    discard_count: 2,
+    top: 'W+4',
+    under: 'r5',
+    under_color: 'r',
+    color: 'b',
+  };
+  const after: View = {
+    ...before,
+    counts: before.counts.map((count, seat) => (seat === 0 ? count + 5 : count)),
+    discard: ['r5'],
+    discard_count: 1,
+    top: 'r5',
+    color: 'r',
+    under: null,
+    under_color: null,
+  };
+  const step = {
+    version: 9,
+    move: '1 challenge',
+    events: [
+      { kind: 'challenge', seat: 1, other: 0, guilty: true },
+      { kind: 'draw', seat: 0, amount: 4 },
+    ],
+  };
   const beats = beatsOf(before, step, after);
-  expect(beats.flatMap((beat) => beat.travels)).toEqual([{ from: 'discard', to: 0, count: 1, cards: ['W+4'] }, { from: 'draw', to: 0, count: 4, cards: null }]);
+  expect(beats.flatMap((beat) => beat.travels)).toEqual([
+    { from: 'discard', to: 0, count: 1, cards: ['W+4'] },
+    { from: 'draw', to: 0, count: 4, cards: null },
+  ]);
   expect(beats[1]!.view).toMatchObject({ discard: ['r5'], top: 'r5', color: 'r' });
   expect(seen(applied(before, step, after))).toMatchObject({ counts: after.counts });
 });

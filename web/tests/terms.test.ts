@@ -48,11 +48,14 @@ describe('terms', () => {
 });
 
 describe('the rule of the customizable card', () => {
-  it.each(['plain', 'next draw 2', 'next draw 3 skip', 'others skip', 'chosen swap', 'everyone rotate', 'next dare 4', 'fewest draw 10'])('takes %s', (value) => {
-    expect(isRule(value)).toBe(true);
-    const rule = readRule(value);
-    if (rule) expect(writeRule(rule)).toBe(value);
-  });
+  it.each(['plain', 'next draw 2', 'next draw 3 skip', 'others skip', 'chosen swap', 'everyone rotate', 'next dare 4', 'fewest draw 10'])(
+    'takes %s',
+    (value) => {
+      expect(isRule(value)).toBe(true);
+      const rule = readRule(value);
+      if (rule) expect(writeRule(rule)).toBe(value);
+    },
+  );
 
   it.each(['next rotate', 'others swap', 'previous draw 2 skip', 'next draw', 'next draw 11', 'nobody draw 1', 'next skip 2', ''])('refuses %s', (value) => {
     expect(isRule(value)).toBe(false);

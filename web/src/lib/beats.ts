@@ -35,10 +35,36 @@ const LONGEST_STEP = 2400;
 const TOGETHER = new Set(['deal', 'dealer', 'point', 'pose', 'unpose', 'points', 'match-over']);
 
 const LASTS: Record<string, number> = {
-  pass: 160, color: 220, skip: EFFECT, reverse: 320, challenge: 900, show: 0, swap: 500, rotate: 600,
-  link: EFFECT, unlink: EFFECT, pick: 0, point: 900, pile: TRAVEL, take: 460, lock: EFFECT, unlock: EFFECT,
-  pose: EFFECT, unpose: 200, slip: EFFECT, uno: 200, catch: EFFECT, jump: 200, reshuffle: EFFECT,
-  flip: TRAVEL, dealer: EFFECT, deal: 600, 'round-over': EFFECT, 'match-over': EFFECT, accept: 200, points: 200,
+  pass: 160,
+  color: 220,
+  skip: EFFECT,
+  reverse: 320,
+  challenge: 900,
+  show: 0,
+  swap: 500,
+  rotate: 600,
+  link: EFFECT,
+  unlink: EFFECT,
+  pick: 0,
+  point: 900,
+  pile: TRAVEL,
+  take: 460,
+  lock: EFFECT,
+  unlock: EFFECT,
+  pose: EFFECT,
+  unpose: 200,
+  slip: EFFECT,
+  uno: 200,
+  catch: EFFECT,
+  jump: 200,
+  reshuffle: EFFECT,
+  flip: TRAVEL,
+  dealer: EFFECT,
+  deal: 600,
+  'round-over': EFFECT,
+  'match-over': EFFECT,
+  accept: 200,
+  points: 200,
   play: TRAVEL,
 };
 
@@ -96,7 +122,10 @@ function takenBack(view: View, owner: number): View {
   const { under, under_color: color } = view;
   return {
     ...view,
-    discard: view.discard.slice(0, -1), discard_count: view.discard_count - 1, top: under ?? view.top, color,
+    discard: view.discard.slice(0, -1),
+    discard_count: view.discard_count - 1,
+    top: under ?? view.top,
+    color,
     hand: owner === view.seat ? [...view.hand, BLUFF] : view.hand,
   };
 }
@@ -122,11 +151,32 @@ function emptied(after: View): View {
   const cards = after.draw_count + after.discard_count + after.counts.reduce((sum, count) => sum + count, 0);
   return {
     ...after,
-    phase: 'turn', turn: null, direction: 1, color: null, hand: [], hands: null,
+    phase: 'turn',
+    turn: null,
+    direction: 1,
+    color: null,
+    hand: [],
+    hands: null,
     counts: after.counts.map(() => 0),
-    draw_count: cards, discard_count: 0, discard: [],
-    drawn: null, wild: null, source: null, under: null, under_color: null, stack: 0, picked: [], pick: null,
-    mini_pile: null, lock: null, link: null, poses: [], called: [], liable: null, round_winner: null, winners: null,
+    draw_count: cards,
+    discard_count: 0,
+    discard: [],
+    drawn: null,
+    wild: null,
+    source: null,
+    under: null,
+    under_color: null,
+    stack: 0,
+    picked: [],
+    pick: null,
+    mini_pile: null,
+    lock: null,
+    link: null,
+    poses: [],
+    called: [],
+    liable: null,
+    round_winner: null,
+    winners: null,
   };
 }
 
@@ -161,8 +211,7 @@ function travelsOf(events: Event[], view: View): Travel[] {
   });
 }
 
-const changed = (counts: number[], seat: number, by: number): number[] =>
-  counts.map((count, place) => (place === seat ? Math.max(0, count + by) : count));
+const changed = (counts: number[], seat: number, by: number): number[] => counts.map((count, place) => (place === seat ? Math.max(0, count + by) : count));
 
 function without(hand: string[], card: string): string[] {
   const place = hand.indexOf(card);
@@ -196,7 +245,8 @@ function apply(view: View, event: Event, after: View, part: Part): View {
     case 'draw':
     case 'deal':
       // Our own cards are seen on their way into the hand.
-      if (leaving) return { ...view, draw_count: Math.max(0, view.draw_count - (event.amount ?? 0)), hand: mine ? [...view.hand, ...(event.cards ?? [])] : view.hand };
+      if (leaving)
+        return { ...view, draw_count: Math.max(0, view.draw_count - (event.amount ?? 0)), hand: mine ? [...view.hand, ...(event.cards ?? [])] : view.hand };
       return { ...view, counts: changed(view.counts, seat, event.amount ?? 0) };
     case 'flip':
       if (leaving) return { ...view, draw_count: Math.max(0, view.draw_count - 1) };

@@ -14,8 +14,7 @@ export async function digest(...lines: (string | number)[]): Promise<string> {
 
 export const newSecret = (): string => hex(crypto.getRandomValues(new Uint8Array(32)));
 
-export const serverCommitment = (table: string, match: number, secret: string): Promise<string> =>
-  digest('lastcard server 1', table, match, secret);
+export const serverCommitment = (table: string, match: number, secret: string): Promise<string> => digest('lastcard server 1', table, match, secret);
 export const seatCommitment = (table: string, match: number, seat: number, secret: string): Promise<string> =>
   digest('lastcard seat 1', table, match, seat, secret);
 export const seedCommitment = (seed: string): Promise<string> => digest('lastcard deal 1', seed);
@@ -87,8 +86,22 @@ async function begin(table: string, seat: number, fair: FairState, version: numb
   const isLower = last !== null && fair.match < last.match;
   if (isLower && version < last.version) return null;
   const record = put({
-    shape: 2, table, match: fair.match, seat, secret: newSecret(), committed: false, listed: false, sent: false, revealed: false,
-    server: fair.server, commitments: null, version, seed: null, outcome: null, breach: isLower ? 'number-back' : null, at: 0,
+    shape: 2,
+    table,
+    match: fair.match,
+    seat,
+    secret: newSecret(),
+    committed: false,
+    listed: false,
+    sent: false,
+    revealed: false,
+    server: fair.server,
+    commitments: null,
+    version,
+    seed: null,
+    outcome: null,
+    breach: isLower ? 'number-back' : null,
+    at: 0,
   });
   if (record.breach) return null;
   drawn.set(keyOf(table, fair.match), record.secret);
@@ -175,8 +188,9 @@ export async function check(proof: Proof, record: ShareRecord | null = recordOf(
 
 async function checkSeats(proof: Proof, record: ShareRecord | null): Promise<Finding> {
   const fitting = await Promise.all(
-    proof.seats.map(async ({ commitment, secret }, seat) =>
-      commitment === null || secret === null || commitment === (await seatCommitment(proof.table, proof.match, seat, secret)),
+    proof.seats.map(
+      async ({ commitment, secret }, seat) =>
+        commitment === null || secret === null || commitment === (await seatCommitment(proof.table, proof.match, seat, secret)),
     ),
   );
   const list = proof.seats.map((seat) => seat.commitment);

@@ -6,11 +6,17 @@ class Live {
   assertive = $state('');
 
   say(sentence: string): void {
-    this.polite = fresh(sentence, untrack(() => this.polite));
+    this.polite = fresh(
+      sentence,
+      untrack(() => this.polite),
+    );
   }
 
   alert(sentence: string): void {
-    this.assertive = fresh(sentence, untrack(() => this.assertive));
+    this.assertive = fresh(
+      sentence,
+      untrack(() => this.assertive),
+    );
   }
 
   /** What was told is over: the language has changed. */

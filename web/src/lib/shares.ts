@@ -54,8 +54,7 @@ function all(): ShareRecord[] {
   return Array.isArray(stored) ? stored.filter(isRecord).map(upgraded) : [];
 }
 
-export const recordOf = (table: string, match: number): ShareRecord | null =>
-  all().find((record) => record.table === table && record.match === match) ?? null;
+export const recordOf = (table: string, match: number): ShareRecord | null => all().find((record) => record.table === table && record.match === match) ?? null;
 
 /** The record of the highest match at a table. */
 export const newestOf = (table: string): ShareRecord | null =>
@@ -89,4 +88,8 @@ function merged(before: ShareRecord, next: ShareRecord): ShareRecord {
 }
 
 /** The code names another table by now: nothing of the old one is used again. */
-export const forgetTable = (table: string): void => keepJson(KEY, all().filter((record) => record.table !== table));
+export const forgetTable = (table: string): void =>
+  keepJson(
+    KEY,
+    all().filter((record) => record.table !== table),
+  );

@@ -5,8 +5,7 @@ import type { TableState } from '$lib/table';
 type Seated = Pick<TableState, 'seats' | 'you' | 'hosting'>;
 
 /** Whether this device may move who sits there. */
-export const canMove = (table: Seated, seat: number): boolean =>
-  seat === table.you || (table.hosting && table.seats[seat]?.kind === 'bot');
+export const canMove = (table: Seated, seat: number): boolean => seat === table.you || (table.hosting && table.seats[seat]?.kind === 'bot');
 
 /** The commands that move one chair's player to another; null where a person sits in the way. */
 export function movesOf(table: Seated, from: number, to: number): TableCommand[] | null {

@@ -103,11 +103,14 @@ function patterns(version: number): Draft {
     for (let down = -reach; down <= reach; down++)
       for (let right = -reach; right <= reach; right++) set(row + down, column + right, darkAt(Math.max(Math.abs(down), Math.abs(right))));
   };
-  const finders = [[3, 3], [3, size - 4], [size - 4, 3]] as const;
+  const finders = [
+    [3, 3],
+    [3, size - 4],
+    [size - 4, 3],
+  ] as const;
   for (const [row, column] of finders) square(row, column, 4, (ring) => ring !== 2 && ring !== 4);
   const places = ALIGNMENTS[version - 1]!;
-  for (const row of places)
-    for (const column of places) if (draft[row]![column] === null) square(row, column, 2, (ring) => ring !== 1);
+  for (const row of places) for (const column of places) if (draft[row]![column] === null) square(row, column, 2, (ring) => ring !== 1);
   for (let at = 8; at < size - 8; at++) {
     set(6, at, at % 2 === 0);
     set(at, 6, at % 2 === 0);
@@ -171,7 +174,9 @@ function filled(draft: Draft, words: number[], mask: number): Matrix {
   }
   const format = (LEVEL_M << 3) | mask;
   const told = ((format << 10) | remainder(format, 0x537, 10)) ^ 0x5412;
-  formatPlaces(size).slice(0, 30).forEach(([[row, column]], at) => (matrix[row]![column] = ((told >> (at >> 1)) & 1) === 1));
+  formatPlaces(size)
+    .slice(0, 30)
+    .forEach(([[row, column]], at) => (matrix[row]![column] = ((told >> (at >> 1)) & 1) === 1));
   return matrix;
 }
 

@@ -60,9 +60,16 @@ export interface Part {
 
 /** A text with the searched words marked. */
 export function marked(text: string, query: string): Part[] {
-  const words = query.trim().split(/\s+/).filter(Boolean).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const words = query
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   if (!words.length) return [{ text, hit: false }];
-  return text.split(new RegExp(`(${words.join('|')})`, 'gi')).map((part, at) => ({ text: part, hit: at % 2 === 1 })).filter((part) => part.text);
+  return text
+    .split(new RegExp(`(${words.join('|')})`, 'gi'))
+    .map((part, at) => ({ text: part, hit: at % 2 === 1 }))
+    .filter((part) => part.text);
 }
 
 export const otherLanguage = (lang: Language): Language => (lang === 'en' ? 'zh' : 'en');

@@ -28,10 +28,26 @@ export function pieces(event: Event, teller: Teller): Piece[] {
 }
 
 /** Kinds that cost something or need a reason: their clause is shown. */
-const WITH_CLAUSE = new Set(['draw', 'skip', 'challenge', 'catch', 'slip', 'jump', 'take', 'link', 'unlink', 'lock', 'pile', 'point', 'pose', 'swap', 'rotate', 'reverse']);
+const WITH_CLAUSE = new Set([
+  'draw',
+  'skip',
+  'challenge',
+  'catch',
+  'slip',
+  'jump',
+  'take',
+  'link',
+  'unlink',
+  'lock',
+  'pile',
+  'point',
+  'pose',
+  'swap',
+  'rotate',
+  'reverse',
+]);
 
-export const clauseShown = (event: Event): string | null =>
-  event.clause && WITH_CLAUSE.has(event.kind) && event.reason !== 'turn' ? event.clause : null;
+export const clauseShown = (event: Event): string | null => (event.clause && WITH_CLAUSE.has(event.kind) && event.reason !== 'turn' ? event.clause : null);
 
 /** Not worth a line of its own. */
 export const isTold = (event: Event): boolean => !['pick', 'deal', 'dealer', 'accept'].includes(event.kind);

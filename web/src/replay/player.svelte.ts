@@ -56,12 +56,30 @@ export class Player {
   table = $derived.by<TableState>(() => {
     const view = this.#view(this.at);
     return {
-      code: this.code, version: this.at, stage: 'match', match: this.match,
+      code: this.code,
+      version: this.at,
+      stage: 'match',
+      match: this.match,
       settings: { ...SETTINGS, edition: this.told.edition, options: this.told.options, seats: this.told.seats, words: this.told.words ?? '' },
-      seats: this.people, you: null, host: null, hosting: false, watchers: 0, door: 'closed', short: null, removed: [], resting: false,
-      view, legal: [], clock: null, fair: null,
+      seats: this.people,
+      you: null,
+      host: null,
+      hosting: false,
+      watchers: 0,
+      door: 'closed',
+      short: null,
+      removed: [],
+      resting: false,
+      view,
+      legal: [],
+      clock: null,
+      fair: null,
       steps: this.told.steps.slice(0, this.at + 1).map((_, at) => this.#step(at)),
-      prompt: null, hurry: null, said: [], void: null, record: null,
+      prompt: null,
+      hurry: null,
+      said: [],
+      void: null,
+      record: null,
     };
   });
 

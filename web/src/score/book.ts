@@ -42,10 +42,13 @@ export function gains(match: Pick<ScoreMatch, 'edition' | 'scoring'>, round: Rou
 }
 
 export const totals = (match: ScoreMatch): number[] =>
-  match.rounds.reduce((sums, round) => {
-    const brought = gains(match, round);
-    return sums.map((sum, player) => sum + brought[player]!);
-  }, match.names.map(() => 0));
+  match.rounds.reduce(
+    (sums, round) => {
+      const brought = gains(match, round);
+      return sums.map((sum, player) => sum + brought[player]!);
+    },
+    match.names.map(() => 0),
+  );
 
 export const isOver = (match: ScoreMatch): boolean => totals(match).some((sum) => sum >= match.target);
 

@@ -33,29 +33,57 @@ const lamp = (x: number, y: number, color: string): string =>
 
 const DECOR: Record<EditionName, () => string> = {
   'hello-kitty': () =>
-    `<g fill="#fff" opacity=".1">${at(8).map((row) => `<rect x="${row * 44 - 8}" width="22" height="${HEIGHT}"/>`).join('')}${at(9).map((row) => `<rect y="${row * 44 - 8}" width="${WIDTH}" height="22"/>`).join('')}</g>` +
-    `<g fill="#FFF3F2" stroke="none" opacity=".5">${[[34, 44, 0.2], [268, 108, 0.15], [30, 196, 0.13], [262, 226, 0.22]].map(([x, y, size]) => `<g transform="translate(${x} ${y}) scale(${size})">${SHAPES.k}</g>`).join('')}</g>`,
+    `<g fill="#fff" opacity=".1">${at(8)
+      .map((row) => `<rect x="${row * 44 - 8}" width="22" height="${HEIGHT}"/>`)
+      .join('')}${at(9)
+      .map((row) => `<rect y="${row * 44 - 8}" width="${WIDTH}" height="22"/>`)
+      .join('')}</g>` +
+    `<g fill="#FFF3F2" stroke="none" opacity=".5">${[
+      [34, 44, 0.2],
+      [268, 108, 0.15],
+      [30, 196, 0.13],
+      [262, 226, 0.22],
+    ]
+      .map(([x, y, size]) => `<g transform="translate(${x} ${y}) scale(${size})">${SHAPES.k}</g>`)
+      .join('')}</g>`,
   frozen: () =>
     '<path d="M0 96C60 40 130 120 196 62S290 40 300 30V0H0Z" fill="#BFE7EE" opacity=".22"/><path d="M0 140C70 84 150 150 214 96S292 84 300 70V20C240 60 150 20 90 62S20 60 0 74Z" fill="#9BE0C8" opacity=".18"/>' +
     '<path d="M-10 270 60 180 104 226 160 156 222 234 258 200 310 262V340H-10Z" fill="#0F2B55" opacity=".4"/><path d="M60 180 44 200 58 196 66 206 78 198ZM160 156 140 182 158 176 168 190 182 182Z" fill="#EAF6FF" opacity=".7"/>' +
     `<g stroke="#fff" stroke-width="2" stroke-linecap="round" fill="none" opacity=".6">${crystal(40, 46, 15)}${crystal(262, 54, 10)}${crystal(272, 150, 7)}${crystal(24, 136, 7)}</g>`,
   basic: () =>
-    `<g fill="#fff" opacity=".07">${at(9).map((ray) => `<path d="M${-120 + ray * 62} 350 ${60 + ray * 62}-10h22L${-98 + ray * 62} 350Z"/>`).join('')}</g>` +
+    `<g fill="#fff" opacity=".07">${at(9)
+      .map((ray) => `<path d="M${-120 + ray * 62} 350 ${60 + ray * 62}-10h22L${-98 + ray * 62} 350Z"/>`)
+      .join('')}</g>` +
     `<circle cx="150" cy="126" r="118" fill="none" stroke="#F6E9C8" stroke-width="2" stroke-dasharray="2 9" stroke-linecap="round" opacity=".65"/>` +
     `<g opacity=".85">${(['r', 'y', 'g', 'b'] as const).map((color, place) => `<g transform="translate(${[30, 270, 270, 30][place]} ${[34, 84, 226, 226][place]}) scale(.17)" fill="#FFFBF2" stroke="#FFFBF2" stroke-width="0" opacity=".55">${SHAPES[color]}</g>`).join('')}</g>`,
   minions: () =>
-    `<g fill="none" stroke="#8A6400" stroke-width="2" opacity=".16">${at(24).map((ring) => `<circle cx="${(ring % 6) * 62 + (Math.floor(ring / 6) % 2 ? 31 : 0) - 8}" cy="${Math.floor(ring / 6) * 50 + 10}" r="24"/><circle cx="${(ring % 6) * 62 + (Math.floor(ring / 6) % 2 ? 31 : 0) - 8}" cy="${Math.floor(ring / 6) * 50 + 10}" r="12"/>`).join('')}</g>` +
+    `<g fill="none" stroke="#8A6400" stroke-width="2" opacity=".16">${at(24)
+      .map(
+        (ring) =>
+          `<circle cx="${(ring % 6) * 62 + (Math.floor(ring / 6) % 2 ? 31 : 0) - 8}" cy="${Math.floor(ring / 6) * 50 + 10}" r="24"/><circle cx="${(ring % 6) * 62 + (Math.floor(ring / 6) % 2 ? 31 : 0) - 8}" cy="${Math.floor(ring / 6) * 50 + 10}" r="12"/>`,
+      )
+      .join('')}</g>` +
     '<path d="M0 214C60 198 110 226 150 214S250 198 300 214V340H0Z" fill="#2F4F86"/><path d="M0 226C60 210 110 238 150 226S250 210 300 226" fill="none" stroke="#FFCF24" stroke-width="2.500" stroke-dasharray="8 7" opacity=".85"/>',
   party: () => {
-    const lamps = [[18, 40], [62, 58], [108, 58], [152, 42], [196, 58], [242, 60], [284, 42]];
+    const lamps = [
+      [18, 40],
+      [62, 58],
+      [108, 58],
+      [152, 42],
+      [196, 58],
+      [242, 60],
+      [284, 42],
+    ];
     const colors = ['#FF8E9B', '#FFD86B', '#7FE0B0', '#9DB8FF'];
     return (
       '<path d="M-10 30Q70 84 152 36T310 30" fill="none" stroke="#2B1947" stroke-opacity=".5" stroke-width="2.500"/>' +
       lamps.map(([x, y], lampAt) => lamp(x!, y!, colors[lampAt % 4]!)).join('') +
-      at(26).map((bit) => {
-        const place = `translate(${(bit * 83) % 300} ${88 + ((bit * 47) % 170)}) rotate(${bit * 53})`;
-        return `<rect x="-6" y="-2.200" width="12" height="4.400" rx="2.200" transform="${place}" fill="${colors[bit % 4]}" opacity=".5"/>`;
-      }).join('')
+      at(26)
+        .map((bit) => {
+          const place = `translate(${(bit * 83) % 300} ${88 + ((bit * 47) % 170)}) rotate(${bit * 53})`;
+          return `<rect x="-6" y="-2.200" width="12" height="4.400" rx="2.200" transform="${place}" fill="${colors[bit % 4]}" opacity=".5"/>`;
+        })
+        .join('')
     );
   },
 };

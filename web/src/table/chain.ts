@@ -43,12 +43,18 @@ export function chainPath(from: Spot, to: Spot, { ring, chip, seats, avatar, sca
   const direct = BOWS.map((part) => bowed(from, to, centre, avatar, part)).find((way) => way.every(clear));
   if (direct) {
     const end = edge(to, direct.at(-3)!);
-    return [edge(from, direct[2]!), ...direct.filter((spot) => Math.hypot(spot.x - from.x, spot.y - from.y) > avatar * 0.6 && Math.hypot(spot.x - to.x, spot.y - to.y) > avatar * 0.6), end];
+    return [
+      edge(from, direct[2]!),
+      ...direct.filter((spot) => Math.hypot(spot.x - from.x, spot.y - from.y) > avatar * 0.6 && Math.hypot(spot.x - to.x, spot.y - to.y) > avatar * 0.6),
+      end,
+    ];
   }
   const steps = Math.max(8, Math.round(Math.abs(sweep) * 16));
   const along = Array.from({ length: steps + 1 }, (_, at) => corridor(ring, margin, start + (sweep * at) / steps));
   const free = (spot: Spot, inner: Spot) =>
-    Array.from({ length: 12 }, (_, at) => at / 12).every((part) => outside({ x: spot.x + (inner.x - spot.x) * part, y: spot.y + (inner.y - spot.y) * part }, ring) >= margin * 0.6);
+    Array.from({ length: 12 }, (_, at) => at / 12).every(
+      (part) => outside({ x: spot.x + (inner.x - spot.x) * part, y: spot.y + (inner.y - spot.y) * part }, ring) >= margin * 0.6,
+    );
   // Leave each seat straight for the farthest place that the ring does not hide.
   const half = Math.floor(along.length / 2);
   const first = along.slice(0, half + 1).findLastIndex((spot) => free(from, spot));

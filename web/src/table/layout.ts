@@ -98,8 +98,7 @@ export function sides(others: number): [left: number, top: number, right: number
   return [side, others - side * 2, side];
 }
 
-const phoneAvatar = (others: number): number =>
-  others === 1 ? 64 : others < 4 ? 56 : others < 6 ? 50 : others < 10 ? 48 : others < 13 ? 44 : 40;
+const phoneAvatar = (others: number): number => (others === 1 ? 64 : others < 4 ? 56 : others < 6 ? 50 : others < 10 ? 48 : others < 13 ? 44 : 40);
 
 function phone({ width, height, others, watching, text }: Size): Layout {
   const more = Math.max(0, text - 1);
@@ -124,7 +123,12 @@ function phone({ width, height, others, watching, text }: Size): Layout {
   const seats = crowd ? crowdSpots(width, others, avatar, ring, tray.y, named, top) : arcSpots(width, others, avatar, ring.y, named, top);
   const tight = crowd && sides(others)[0] > 1 && Math.abs(seats[0]!.y - seats[1]!.y) < avatar + 20;
   return {
-    mode: 'phone', scale: 1, width, height, panel: 0, avatar,
+    mode: 'phone',
+    scale: 1,
+    width,
+    height,
+    panel: 0,
+    avatar,
     count: crowd || more > 0.3 ? 'badge' : others < 4 ? 'fan' : 'tuck',
     names: tight ? 'few' : crowd || !named ? 'some' : 'all',
     seats,
@@ -188,8 +192,16 @@ function landscape({ width, height, others, watching }: Size): Layout {
     y: 14 + (room - 6) * ((Math.floor(at / columns) + 0.42) / rows),
   }));
   return {
-    mode: 'landscape', scale: 1, width, height, panel: 0, avatar,
-    count: 'badge', names: rows < 3 ? 'all' : 'some', seats, ring,
+    mode: 'landscape',
+    scale: 1,
+    width,
+    height,
+    panel: 0,
+    avatar,
+    count: 'badge',
+    names: rows < 3 ? 'all' : 'some',
+    seats,
+    ring,
     ...piles(ring, high * 0.72),
     chip: { x: middle(ring).x, y: ring.y + ring.h - 1 },
     felt: null,
@@ -238,7 +250,12 @@ function wide({ width: whole, height, others, watching, pile, text }: Size, mode
   const broad = Math.min(high * 1.29, feltRx * 1.3);
   const ring = { x: centre.x - broad / 2, y: centre.y - lift - high / 2, w: broad, h: high };
   return {
-    mode, scale, width, height, panel, avatar,
+    mode,
+    scale,
+    width,
+    height,
+    panel,
+    avatar,
     count: others > 9 && mode === 'tablet' ? 'badge' : 'fan',
     names: 'all',
     seats: watching ? around(others, others, centre, rx, ry, 0.5) : around(others, others + 1, centre, rx, ry),

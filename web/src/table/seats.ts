@@ -39,33 +39,56 @@ function effectAt(seat: number, events: Event[], w: Words['table'], colorWord: (
     const e = w.effects;
     if (mine) {
       switch (event.kind) {
-        case 'skip': return [e.skip, true];
-        case 'draw': return event.reason === 'turn' ? null : [event.amount ? e.draws(event.amount) : e.nothing, true];
-        case 'pass': return [e.pass, false];
-        case 'uno': return [w.unoCall, true];
-        case 'jump': return event.wrong ? [e.wrong, true] : [e.jump, false];
-        case 'challenge': return [e.challenge, false];
-        case 'accept': return [e.accept, false];
-        case 'swap': return [e.swap, false];
-        case 'link': return [e.link, false];
-        case 'unlink': return [e.unlink, false];
-        case 'lock': return [e.lock(colorWord(event.color!)), false];
-        case 'unlock': return [e.unlock, false];
-        case 'pose': return [e.pose, false];
-        case 'unpose': return [e.unpose, false];
-        case 'slip': return [e.slip, true];
-        case 'take': return [e.take(event.amount ?? 0), true];
-        case 'catch': return event.wrong ? [e.missed, true] : null;
-        case 'round-over': return [e.out, false];
+        case 'skip':
+          return [e.skip, true];
+        case 'draw':
+          return event.reason === 'turn' ? null : [event.amount ? e.draws(event.amount) : e.nothing, true];
+        case 'pass':
+          return [e.pass, false];
+        case 'uno':
+          return [w.unoCall, true];
+        case 'jump':
+          return event.wrong ? [e.wrong, true] : [e.jump, false];
+        case 'challenge':
+          return [e.challenge, false];
+        case 'accept':
+          return [e.accept, false];
+        case 'swap':
+          return [e.swap, false];
+        case 'link':
+          return [e.link, false];
+        case 'unlink':
+          return [e.unlink, false];
+        case 'lock':
+          return [e.lock(colorWord(event.color!)), false];
+        case 'unlock':
+          return [e.unlock, false];
+        case 'pose':
+          return [e.pose, false];
+        case 'unpose':
+          return [e.unpose, false];
+        case 'slip':
+          return [e.slip, true];
+        case 'take':
+          return [e.take(event.amount ?? 0), true];
+        case 'catch':
+          return event.wrong ? [e.missed, true] : null;
+        case 'round-over':
+          return [e.out, false];
       }
     }
     if (other) {
       switch (event.kind) {
-        case 'catch': return event.wrong ? null : [e.caught, true];
-        case 'challenge': return event.guilty ? [e.guilty, true] : [e.innocent, false];
-        case 'swap': return [e.swap, false];
-        case 'link': return [e.link, false];
-        case 'unlink': return [e.unlink, false];
+        case 'catch':
+          return event.wrong ? null : [e.caught, true];
+        case 'challenge':
+          return event.guilty ? [e.guilty, true] : [e.innocent, false];
+        case 'swap':
+          return [e.swap, false];
+        case 'link':
+          return [e.link, false];
+        case 'unlink':
+          return [e.unlink, false];
       }
     }
   }
@@ -78,8 +101,14 @@ export function partnerOf(view: View, seat: number): number | null {
 }
 
 export function seatLook(
-  seat: number, table: TableState, shot: Shot, buddies: number[], w: Words['table'],
-  colorWord: (color: string) => string, picking: Picking | null, scoring: boolean,
+  seat: number,
+  table: TableState,
+  shot: Shot,
+  buddies: number[],
+  w: Words['table'],
+  colorWord: (color: string) => string,
+  picking: Picking | null,
+  scoring: boolean,
 ): SeatLook {
   const { view, beat } = shot;
   const who = table.seats[seat];
@@ -93,7 +122,8 @@ export function seatLook(
   const nameOf = (other: number) => table.seats[other]?.name ?? '';
   const points = scoring ? (view.scores[seat] ?? 0) : null;
   const parts = [
-    name, w.seat.cards(view.counts[seat] ?? 0),
+    name,
+    w.seat.cards(view.counts[seat] ?? 0),
     points === null ? '' : w.seat.points(points),
     view.turn === seat ? w.seat.turn : '',
     called ? w.seat.called : '',
@@ -103,12 +133,22 @@ export function seatLook(
     away ? w.seat.away : '',
   ];
   return {
-    seat, name, buddy: buddies[seat] ?? seat, count: view.counts[seat] ?? 0, points,
-    turn, alone: view.turn === seat,
+    seat,
+    name,
+    buddy: buddies[seat] ?? seat,
+    count: view.counts[seat] ?? 0,
+    points,
+    turn,
+    alone: view.turn === seat,
     next: view.turn !== null && view.phase === 'turn' && view.counts.length > 2 && after(view, view.turn) === seat,
-    called, away, partner, partnerBuddy: partner === null ? null : (buddies[partner] ?? 0), posing,
+    called,
+    away,
+    partner,
+    partnerBuddy: partner === null ? null : (buddies[partner] ?? 0),
+    posing,
     lock: view.lock?.owner === seat ? view.lock.color : null,
-    effect: effect?.[0] ?? null, effectBad: effect?.[1] ?? false,
+    effect: effect?.[0] ?? null,
+    effectBad: effect?.[1] ?? false,
     tag: partner === null ? null : w.seat.linked,
     pickable: picking?.open.includes(seat) ?? false,
     chosen: picking?.chosen.includes(seat) ?? false,

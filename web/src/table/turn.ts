@@ -19,10 +19,8 @@ export interface Told {
 
 export const isMine = (view: View): boolean => view.seat !== null && view.turn === view.seat;
 
-export const playableOf = (legal: string[]): Set<string> =>
-  new Set(legal.filter((move) => move.startsWith('play ')).map((move) => move.split(' ')[1]!));
-export const jumpsOf = (legal: string[]): Set<string> =>
-  new Set(legal.filter((move) => move.startsWith('jump ')).map((move) => move.split(' ')[1]!));
+export const playableOf = (legal: string[]): Set<string> => new Set(legal.filter((move) => move.startsWith('play ')).map((move) => move.split(' ')[1]!));
+export const jumpsOf = (legal: string[]): Set<string> => new Set(legal.filter((move) => move.startsWith('jump ')).map((move) => move.split(' ')[1]!));
 
 export function middleOf(view: View, table: TableState, legal: string[], w: Words['table'], busy = false): Middle {
   const can = (move: string) => legal.includes(move);

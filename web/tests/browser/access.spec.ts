@@ -15,7 +15,13 @@ async function clean(person: Person, where: string): Promise<void> {
     if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
     const told = await page.evaluate(async (options) => {
       const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({ ...options, resultTypes: ['violations'] });
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`).slice(0, 4).join(' | ')}`);
+      return violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes
+            .map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`)
+            .slice(0, 4)
+            .join(' | ')}`,
+      );
     }, RULES[colorScheme]);
     expect.soft(told, `${where}, ${colorScheme}`).toEqual([]);
   }
@@ -23,7 +29,18 @@ async function clean(person: Person, where: string): Promise<void> {
 
 test('views without a table', async ({ come }) => {
   const ann = await come('Ann', { size: PHONE });
-  for (const place of ['/', '/options?edition=basic&stacking=any', '/settings', '/privacy', '/score', '/rules/basic/BAS-UNO-01', '/gallery', '/nowhere', '/t/BCDFG', '/replay/BCDFG/1']) {
+  for (const place of [
+    '/',
+    '/options?edition=basic&stacking=any',
+    '/settings',
+    '/privacy',
+    '/score',
+    '/rules/basic/BAS-UNO-01',
+    '/gallery',
+    '/nowhere',
+    '/t/BCDFG',
+    '/replay/BCDFG/1',
+  ]) {
     await ann.go(place);
     await expect(ann.page.locator('main')).toBeVisible();
     await expect(ann.page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -43,7 +60,13 @@ const MOMENTS: Record<string, { deal: string; card: string; wide?: boolean }> = 
 for (const edition of EDITIONS) {
   test(`${edition}: waiting room, table and question`, async ({ come }) => {
     const { deal, card, wide } = MOMENTS[edition]!;
-    const [ann] = (await waitAt(come, { edition, people: ['Ann'], bots: 3, options: { pose_ms: '15000' }, wants: [{ size: wide ? DESKTOP : edition === 'frozen' ? SMALL : PHONE }] })) as [Person];
+    const [ann] = (await waitAt(come, {
+      edition,
+      people: ['Ann'],
+      bots: 3,
+      options: { pose_ms: '15000' },
+      wants: [{ size: wide ? DESKTOP : edition === 'frozen' ? SMALL : PHONE }],
+    })) as [Person];
     await expect(ann.button(ann.w.lobby.start)).toBeEnabled();
     await clean(ann, 'waiting room');
     ann.deal(deal);
@@ -58,7 +81,12 @@ for (const edition of EDITIONS) {
 }
 
 test('challenge, pointing, end of round, panels', async ({ come }) => {
-  const [ann, ben] = (await playAt(come, { edition: 'basic', people: ['Ann', 'Ben'], wants: [{ size: DESKTOP }, { size: PHONE }], deal: 'hand 0 W+4 r1\nhand 1 b1 b2\ndiscard r5\n' })) as [Person, Person];
+  const [ann, ben] = (await playAt(come, {
+    edition: 'basic',
+    people: ['Ann', 'Ben'],
+    wants: [{ size: DESKTOP }, { size: PHONE }],
+    deal: 'hand 0 W+4 r1\nhand 1 b1 b2\ndiscard r5\n',
+  })) as [Person, Person];
   await ann.isMyTurn();
   await press(ann.dock(ann.w.table.uno));
   await ann.lay('W+4');
@@ -80,7 +108,10 @@ test('challenge, pointing, end of round, panels', async ({ come }) => {
 });
 
 test('text at 200 %: hand, dock and sentence are still there', async ({ come }) => {
-  const [ann] = (await playAt(come, { edition: 'hello-kitty', people: ['Ann', 'Ben'], deal: 'hand 0 k1 b2 y3 W\nhand 1 k4 b5\ndiscard k5\n' })) as [Person, Person];
+  const [ann] = (await playAt(come, { edition: 'hello-kitty', people: ['Ann', 'Ben'], deal: 'hand 0 k1 b2 y3 W\nhand 1 k4 b5\ndiscard k5\n' })) as [
+    Person,
+    Person,
+  ];
   await ann.isMyTurn();
   await ann.page.evaluate(() => {
     document.documentElement.style.fontSize = '32px';

@@ -30,7 +30,12 @@ test('reloaded with a card chosen, with a question open, and after the answer', 
 });
 
 test('the network goes away in mid-turn: told, and played on when it is back', async ({ come }) => {
-  const [ann, ben] = (await playAt(come, { edition: 'hello-kitty', people: ['Ann', 'Ben'], wants: [{ wired: true }], deal: 'hand 0 k1 k2 g3\nhand 1 k4 b2 b3\ndiscard k5\n' })) as [Person, Person];
+  const [ann, ben] = (await playAt(come, {
+    edition: 'hello-kitty',
+    people: ['Ann', 'Ben'],
+    wants: [{ wired: true }],
+    deal: 'hand 0 k1 k2 g3\nhand 1 k4 b2 b3\ndiscard k5\n',
+  })) as [Person, Person];
   await ann.isMyTurn();
   await ann.cut();
   await expect(ann.page.getByText(ann.w.common.offline).first()).toBeVisible();
@@ -44,7 +49,10 @@ test('the network goes away in mid-turn: told, and played on when it is back', a
 });
 
 test('a second device shows the same hand, and either may play', async ({ come }) => {
-  const [ann, ben] = (await playAt(come, { edition: 'party', people: ['Ann', 'Ben'], deal: 'hand 0 r1 r2 g3\nhand 1 r4 b2 b3\ndiscard r5\n' })) as [Person, Person];
+  const [ann, ben] = (await playAt(come, { edition: 'party', people: ['Ann', 'Ben'], deal: 'hand 0 r1 r2 g3\nhand 1 r4 b2 b3\ndiscard r5\n' })) as [
+    Person,
+    Person,
+  ];
   await ann.isMyTurn();
   const also = await come('Ann', { kept: await ann.kept(), size: DESKTOP });
   also.edition = 'party';
@@ -60,7 +68,12 @@ test('a second device shows the same hand, and either may play', async ({ come }
 });
 
 test('who leaves is told of kindly, and comes back to the seat', async ({ come }) => {
-  const [ann, ben] = (await playAt(come, { edition: 'minions', people: ['Ann', 'Ben'], bots: 1, deal: 'hand 0 r1 r2 g3\nhand 1 r4 p2 p3\nhand 2 y1 y2 y3\ndiscard r5\n' })) as [Person, Person];
+  const [ann, ben] = (await playAt(come, {
+    edition: 'minions',
+    people: ['Ann', 'Ben'],
+    bots: 1,
+    deal: 'hand 0 r1 r2 g3\nhand 1 r4 p2 p3\nhand 2 y1 y2 y3\ndiscard r5\n',
+  })) as [Person, Person];
   await ann.isMyTurn();
   await ben.go('/');
   await expect(ann.page.getByText(ann.w.say.left('Ben')).first()).toBeVisible();
@@ -79,7 +92,10 @@ alone('the server is killed in mid-turn and starts again', async ({ browser }) =
       people.push(person);
       return person;
     };
-    const [ann, ben] = (await playAt(come, { edition: 'frozen', people: ['Ann', 'Ben'], deal: 'hand 0 WF r1 r2 g3\nhand 1 p4 y2 y3\ndiscard r5\n' })) as [Person, Person];
+    const [ann, ben] = (await playAt(come, { edition: 'frozen', people: ['Ann', 'Ben'], deal: 'hand 0 WF r1 r2 g3\nhand 1 p4 y2 y3\ndiscard r5\n' })) as [
+      Person,
+      Person,
+    ];
     await ann.isMyTurn();
     await ann.lay('WF');
     await server.kill();
@@ -206,7 +222,10 @@ test('after an upgrade a part of the old page is gone: the new one is offered', 
   await ann.go('/');
   await expect(ann.button(ann.w.start.join)).toBeVisible();
   await ann.page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: '' }));
-  await ann.page.route((url) => url.pathname === '/', (route) => route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/index-newer.js"></script>' }));
+  await ann.page.route(
+    (url) => url.pathname === '/',
+    (route) => route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/index-newer.js"></script>' }),
+  );
   await ann.page.evaluate(() => history.pushState(null, '', '/gallery'));
   await ann.page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
   await expect(ann.page.getByText(ann.w.common.outdated)).toBeVisible();

@@ -104,7 +104,9 @@ test('Swap Hands: choose with whom', async ({ come }) => {
 test('the customizable card hits whom we choose', async ({ come }) => {
   const rule = 'chosen draw 3';
   const [ann, ben] = await two(come, {
-    edition: 'basic', bots: 1, options: { custom_rule: rule, words: 'Sing!' },
+    edition: 'basic',
+    bots: 1,
+    options: { custom_rule: rule, words: 'Sing!' },
     deal: 'hand 0 WC r1 g2\nhand 1 y4 y5\nhand 2 g5 g6 g7 g8\ndiscard r7\n',
   });
   await ann.lay('WC');
@@ -178,9 +180,17 @@ test('Badtz-Maru: who has the fewest draws, and everybody sees why', async ({ co
 });
 
 test('Point Taken: everybody points, fingers come out together', async ({ come }) => {
-  const [ann, ben] = await two(come, { edition: 'party', bots: 1, options: { point_ms: '15000' }, deal: 'hand 0 rP g1 g2 y4\nhand 1 b5 b6 b7\nhand 2 g5 g6 g7\ndiscard r7\n' });
+  const [ann, ben] = await two(come, {
+    edition: 'party',
+    bots: 1,
+    options: { point_ms: '15000' },
+    deal: 'hand 0 rP g1 g2 y4\nhand 1 b5 b6 b7\nhand 2 g5 g6 g7\ndiscard r7\n',
+  });
   await ann.lay('rP');
-  for (const [one, other] of [[ann, 'Ben'], [ben, 'Ann']] as const) {
+  for (const [one, other] of [
+    [ann, 'Ben'],
+    [ben, 'Ann'],
+  ] as const) {
     await expect(one.seat(other)).toHaveAttribute('aria-pressed', 'false');
     await press(one.seat(other));
     await expect(one.seat(other)).toHaveAttribute('aria-pressed', 'true');
@@ -206,20 +216,31 @@ test('Pile Up: the mini pile goes round until nothing fits', async ({ come }) =>
 });
 
 test('Drawn Together: pick two; who is linked already says why not', async ({ come }) => {
-  const [ann, ben] = await two(come, { edition: 'party', bots: 2, deal: 'hand 0 WT r1 y2\nhand 1 g1 b1 b2\nhand 2 g3 g4 g5\nhand 3 y3 y4 y5\ndiscard r5\nlink 1 2\n' });
+  const [ann, ben] = await two(come, {
+    edition: 'party',
+    bots: 2,
+    deal: 'hand 0 WT r1 y2\nhand 1 g1 b1 b2\nhand 2 g3 g4 g5\nhand 3 y3 y4 y5\ndiscard r5\nlink 1 2\n',
+  });
   await ann.lay('WT');
   await expect(ann.dialog(ann.w.questions.link)).toBeVisible();
   await expect(ann.choice('Ben')).toHaveAttribute('aria-disabled', 'true');
   await expect(ann.choice('Ben')).toContainText(/linked/);
   await press(ann.choice('Ann'));
-  await press(ann.choice('').and(ann.page.getByRole('button', { pressed: false, disabled: false })).last());
+  await press(
+    ann
+      .choice('')
+      .and(ann.page.getByRole('button', { pressed: false, disabled: false }))
+      .last(),
+  );
   await press(ann.color('r'));
   await expect(ben.seat('Ann')).toHaveAccessibleName(/linked with/);
 });
 
 test('speed play: the identical card jumps in, a wrong one costs', async ({ come }) => {
   const people = await playAt(come, {
-    edition: 'party', people: ['Ann', 'Ben', 'Cas'], options: { speed_play: 'on' },
+    edition: 'party',
+    people: ['Ann', 'Ben', 'Cas'],
+    options: { speed_play: 'on' },
     deal: 'hand 0 r5 g1 g2\nhand 1 b5 b6 b7\nhand 2 r5 g8 y9\ndiscard r7\n',
   });
   const [ann, ben, cas] = people as [Person, Person, Person];
@@ -245,7 +266,11 @@ test('stacking: answer with a drawing card, or take the sum', async ({ come }) =
 });
 
 test('seven and zero: a seven swaps with somebody, a zero moves all hands on', async ({ come }) => {
-  const [ann, ben] = await two(come, { edition: 'hello-kitty', options: { seven_zero: 'on' }, deal: 'hand 0 k7 k8 g1 g2\nhand 1 k0 b6 b7 y1 y2\ndiscard k5\n' });
+  const [ann, ben] = await two(come, {
+    edition: 'hello-kitty',
+    options: { seven_zero: 'on' },
+    deal: 'hand 0 k7 k8 g1 g2\nhand 1 k0 b6 b7 y1 y2\ndiscard k5\n',
+  });
   await ann.lay('k7');
   await press(ann.choice('Ben'));
   await ann.count(5);

@@ -71,7 +71,12 @@ export class Device {
   async handTo({ size = PHONE, reducedMotion = 'reduce', unhurried = false, kept = {} }: Wants): Promise<() => Promise<void>> {
     await this.page.setViewportSize(size);
     await this.page.emulateMedia({ reducedMotion, colorScheme: 'light' });
-    const script = await this.page.addInitScript(arrive, { visit: randomUUID(), kept: { ...(unhurried ? {} : QUICK), ...kept }, short: unhurried ? 0 : SHORT_MS, hurry: HURRY });
+    const script = await this.page.addInitScript(arrive, {
+      visit: randomUUID(),
+      kept: { ...(unhurried ? {} : QUICK), ...kept },
+      short: unhurried ? 0 : SHORT_MS,
+      hurry: HURRY,
+    });
     return async () => {
       await script.dispose();
       this.page.removeAllListeners();
@@ -82,7 +87,11 @@ export class Device {
 
 /** In the page of a phone: a test that uses a mouse there proves nothing, and fails. */
 function refuseMouse(): void {
-  addEventListener('pointerdown', ({ isTrusted, pointerType }) => isTrusted && pointerType === 'mouse' && console.error('A mouse on a phone: use press()'), true);
+  addEventListener(
+    'pointerdown',
+    ({ isTrusted, pointerType }) => isTrusted && pointerType === 'mouse' && console.error('A mouse on a phone: use press()'),
+    true,
+  );
 }
 
 /** In the page, whenever one is opened: the first time of a visit nothing is remembered. */
@@ -93,7 +102,8 @@ function arrive({ visit, kept, short, hurry }: { visit: string; kept: Record<str
     for (const [key, value] of Object.entries({ ...kept, visit })) localStorage.setItem(key, value);
   }
   const usual = globalThis.setTimeout.bind(globalThis) as (run: TimerHandler, ms?: number, ...more: unknown[]) => number;
-  if (short) globalThis.setTimeout = ((run: TimerHandler, ms = 0, ...more: unknown[]) => usual(run, ms < short ? ms * hurry : ms, ...more)) as typeof setTimeout;
+  if (short)
+    globalThis.setTimeout = ((run: TimerHandler, ms = 0, ...more: unknown[]) => usual(run, ms < short ? ms * hurry : ms, ...more)) as typeof setTimeout;
 }
 
 /** The devices of one worker. */

@@ -81,7 +81,12 @@ test('from the waiting room on with keys alone: hand, color, draw, accept', asyn
 });
 
 test('the last cards of a round, called and played with keys', async ({ come }) => {
-  const [ann, ben] = (await waitAt(come, { edition: 'hello-kitty', people: ['Ann', 'Ben'], options: { target_score: '10000' }, wants: [{ size: DESKTOP }, { size: DESKTOP }] })) as [Person, Person];
+  const [ann, ben] = (await waitAt(come, {
+    edition: 'hello-kitty',
+    people: ['Ann', 'Ben'],
+    options: { target_score: '10000' },
+    wants: [{ size: DESKTOP }, { size: DESKTOP }],
+  })) as [Person, Person];
   ann.deal('hand 0 k1 k2\nhand 1 k9 y3 y4\ndiscard k5\n');
   const { keyboard } = ann.page;
   await tabTo(ann, new RegExp(`^${ann.w.lobby.start}`));

@@ -33,7 +33,18 @@ async function latin(person: Person, names: string[]): Promise<string[]> {
 
 const han = async (person: Person): Promise<string[]> => (await told(person.page)).filter((text) => /\p{Script=Han}/u.test(text.replace(OWN, '')));
 
-const PLACES = ['/', '/options', '/settings', '/privacy', '/score', '/gallery', '/nowhere', '/t/BCDFG', '/replay/BCDFG/1', ...EDITIONS.map((edition) => `/rules/${edition}`)];
+const PLACES = [
+  '/',
+  '/options',
+  '/settings',
+  '/privacy',
+  '/score',
+  '/gallery',
+  '/nowhere',
+  '/t/BCDFG',
+  '/replay/BCDFG/1',
+  ...EDITIONS.map((edition) => `/rules/${edition}`),
+];
 
 for (const lang of ['zh', 'en'] as const) {
   test(`no word of the other language in any view, nothing wider than the screen: ${lang}`, async ({ come }) => {
@@ -45,7 +56,10 @@ for (const lang of ['zh', 'en'] as const) {
       expect.soft(lang === 'zh' ? await latin(person, ['BCDFG']) : await han(person), place).toEqual([]);
       for (const size of [PHONE, SMALL, DESKTOP]) {
         await person.page.setViewportSize(size);
-        const wider = await person.page.evaluate(() => new Promise<number>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(document.documentElement.scrollWidth - innerWidth)))));
+        const wider = await person.page.evaluate(
+          () =>
+            new Promise<number>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(document.documentElement.scrollWidth - innerWidth)))),
+        );
         expect.soft(wider, `${place} at ${size.width}×${size.height}`).toBeLessThanOrEqual(0);
       }
     }
@@ -53,7 +67,12 @@ for (const lang of ['zh', 'en'] as const) {
 }
 
 test('each in their own language at one table, from the waiting room on', async ({ come }) => {
-  const [chinese, english] = (await waitAt(come, { edition: 'party', people: ['小安', 'Ann'], bots: 3, wants: [{ lang: 'zh', size: DESKTOP }, { size: DESKTOP }] })) as [Person, Person];
+  const [chinese, english] = (await waitAt(come, {
+    edition: 'party',
+    people: ['小安', 'Ann'],
+    bots: 3,
+    wants: [{ lang: 'zh', size: DESKTOP }, { size: DESKTOP }],
+  })) as [Person, Person];
   const names = await chinese.page.locator('[data-seat]').allInnerTexts();
   const short = await chinese.page.locator('.code [aria-hidden]').innerText();
   const known = [chinese.code, short, 'Ann', ...names.flatMap((name) => name.split('\n')).filter((name) => /^[A-Za-z]+( \d)?$/.test(name))];
@@ -68,11 +87,19 @@ test('each in their own language at one table, from the waiting room on', async 
   expect.soft(await latin(chinese, known), 'color').toEqual([]);
   await press(chinese.color('b'));
   await expect(english.page.getByRole('dialog')).toBeVisible();
-  expect.soft((await han(english)).filter((text) => !text.includes('小安')), 'challenge').toEqual([]);
+  expect
+    .soft(
+      (await han(english)).filter((text) => !text.includes('小安')),
+      'challenge',
+    )
+    .toEqual([]);
 });
 
 test('switched during play: everything changes at once, refusals of the server too', async ({ come }) => {
-  const [ann] = (await playAt(come, { edition: 'hello-kitty', people: ['Ann', 'Ben'], deal: 'hand 0 k1 b2 y3\nhand 1 k4 b5\ndiscard k5\n' })) as [Person, Person];
+  const [ann] = (await playAt(come, { edition: 'hello-kitty', people: ['Ann', 'Ben'], deal: 'hand 0 k1 b2 y3\nhand 1 k4 b5\ndiscard k5\n' })) as [
+    Person,
+    Person,
+  ];
   await ann.isMyTurn();
   await press(ann.button(ann.w.common.menu));
   await press(ann.button('中文'));

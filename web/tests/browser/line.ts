@@ -59,7 +59,12 @@ export class Line {
   deal(hand: string[], playable: string[]): void {
     const view = this.table!.view!;
     const counts = view.counts.map((count, seat) => (seat === view.seat ? hand.length : count));
-    this.table = { ...this.table!, version: this.table!.version + 1, view: { ...view, hand, counts }, legal: [...playable.map((card) => `play ${card}`), 'draw'] };
+    this.table = {
+      ...this.table!,
+      version: this.table!.version + 1,
+      view: { ...view, hand, counts },
+      legal: [...playable.map((card) => `play ${card}`), 'draw'],
+    };
     this.tell(this.table);
   }
 

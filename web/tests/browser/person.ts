@@ -211,7 +211,11 @@ export async function spotOf(found: Locator, timeout = 30_000): Promise<Spot> {
   await found.scrollIntoViewIfNeeded({ timeout });
   let spot: Spot | null = null;
   await expect
-    .poll(async () => (spot = await found.evaluate(openSpot, undefined, { timeout })), { message: `a place of ${String(found)} that nothing covers`, intervals: [30, 60, 100], timeout })
+    .poll(async () => (spot = await found.evaluate(openSpot, undefined, { timeout })), {
+      message: `a place of ${String(found)} that nothing covers`,
+      intervals: [30, 60, 100],
+      timeout,
+    })
     .not.toBeNull();
   return spot!;
 }

@@ -26,7 +26,8 @@ const asked = (w: Words): Asked => ({
 });
 
 /** How the middle button of the dock may begin. */
-const middleWords = (w: Words): string[] => [w.table.drawOne, w.table.keep, w.table.pass, w.table.take(0), w.table.takeSum(0)].map((word) => word.split(/\d/)[0]!);
+const middleWords = (w: Words): string[] =>
+  [w.table.drawOne, w.table.keep, w.table.pass, w.table.take(0), w.table.takeSum(0)].map((word) => word.split(/\d/)[0]!);
 const middle = (w: Words): RegExp => new RegExp(`^(${middleWords(w).map(literal).join('|')})`);
 
 /** In the page: what there is to do. */

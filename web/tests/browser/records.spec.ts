@@ -37,7 +37,13 @@ test('the replay opens with its link only, for anybody who has it', async ({ com
 });
 
 test('a match that is called off says why, and the next one is a tap away', async ({ come }) => {
-  const [ann] = (await playAt(come, { edition: 'basic', people: ['Endless'], bots: 1, options: STILL_BOTS, deal: 'hand 0 r1 r2 r3\nhand 1 b1 b2 b3\ndiscard r5\n' })) as [Person];
+  const [ann] = (await playAt(come, {
+    edition: 'basic',
+    people: ['Endless'],
+    bots: 1,
+    options: STILL_BOTS,
+    deal: 'hand 0 r1 r2 r3\nhand 1 b1 b2 b3\ndiscard r5\n',
+  })) as [Person];
   await ann.isMyTurn();
   await ann.lay('r1');
   await expect(ann.page.getByRole('heading', { name: ann.w.round.void.title })).toBeVisible();

@@ -11,8 +11,13 @@ import { Server } from './server';
 const FOLDER = resolve(import.meta.dirname, '../../screenshots');
 const NEVER = 10_000;
 const SIZES = {
-  phone: PHONE, narrow: { width: 360, height: 740 }, small: SMALL, desktop: DESKTOP,
-  landscape: { width: 740, height: 360 }, tablet: { width: 820, height: 1180 }, tv: { width: 1920, height: 1080 },
+  phone: PHONE,
+  narrow: { width: 360, height: 740 },
+  small: SMALL,
+  desktop: DESKTOP,
+  landscape: { width: 740, height: 360 },
+  tablet: { width: 820, height: 1180 },
+  tv: { width: 1920, height: 1080 },
 };
 type Size = keyof typeof SIZES;
 /** `LASTCARD_SIZES=narrow,tv` takes every scene in these. */
@@ -59,18 +64,24 @@ interface Scene {
 const hands = (others: string[]) => others.map((cards, at) => `hand ${at + 1} ${cards}`).join('\n');
 const THREE = hands(['g7 g8 y9', 'y1 y2 y4 y5 y6', 'g1']);
 const KITTY = hands(['b7 b8 y9', 'y1 y2 y4 y5 y6', 'g1']);
-const CROWD = Array.from({ length: 15 }, (_, at) => ['r1 y2', 'g1 g2 g3', 'b1', 'y3 y4 y5 y6 y7 y8'][at % 4]!.replaceAll(/\d/g, (digit) => String(1 + ((Number(digit) + at) % 9))));
+const CROWD = Array.from({ length: 15 }, (_, at) =>
+  ['r1 y2', 'g1 g2 g3', 'b1', 'y3 y4 y5 y6 y7 y8'][at % 4]!.replaceAll(/\d/g, (digit) => String(1 + ((Number(digit) + at) % 9))),
+);
 
 const dialog = async (me: Person): Promise<void> => expect(me.page.getByRole('dialog')).toBeVisible();
 const pointing = async (me: Person): Promise<void> => expect(me.pointing).toBeVisible();
-const lay = (card: string, ...colors: string[]) => async (me: Person): Promise<void> => {
-  await me.lay(card);
-  for (const color of colors) await me.color(color).click();
-};
-const laid = (card: string, ...colors: string[]) => async (me: Person): Promise<void> => {
-  await lay(card, ...colors)(me);
-  await dialog(me);
-};
+const lay =
+  (card: string, ...colors: string[]) =>
+  async (me: Person): Promise<void> => {
+    await me.lay(card);
+    for (const color of colors) await me.color(color).click();
+  };
+const laid =
+  (card: string, ...colors: string[]) =>
+  async (me: Person): Promise<void> => {
+    await lay(card, ...colors)(me);
+    await dialog(me);
+  };
 
 const SCENES: Record<string, Scene> = {
   start: { place: '/', dark: true, whole: true, sizes: ['phone', 'small', 'desktop', 'tablet'] },
@@ -78,7 +89,8 @@ const SCENES: Record<string, Scene> = {
   settings: { place: '/settings', whole: true },
   'score-new': { place: '/score', whole: true },
   score: {
-    place: '/score', whole: true,
+    place: '/score',
+    whole: true,
     async until(me) {
       await me.page.getByRole('textbox', { name: me.w.score.nameOf(1) }).fill(me.lang === 'zh' ? '媽媽' : 'Mom');
       await me.page.getByRole('textbox', { name: me.w.score.nameOf(2) }).fill(me.lang === 'zh' ? '阿公' : 'Grandpa');
@@ -86,7 +98,11 @@ const SCENES: Record<string, Scene> = {
       await me.button(me.w.score.record).click();
       const entry = me.page.getByRole('dialog');
       await entry.getByRole('radio').first().check({ force: true });
-      for (const points of [9, 20, 3]) await entry.getByRole('button', { name: new RegExp(`${me.w.common.points(points)}$`) }).first().click();
+      for (const points of [9, 20, 3])
+        await entry
+          .getByRole('button', { name: new RegExp(`${me.w.common.points(points)}$`) })
+          .first()
+          .click();
       await entry.getByRole('button', { name: me.w.score.enterRound }).click();
       await expect(entry).toHaveCount(0);
     },
@@ -98,7 +114,11 @@ const SCENES: Record<string, Scene> = {
       await me.button(me.w.score.record).click();
       const entry = me.page.getByRole('dialog');
       await entry.getByRole('radio').first().check({ force: true });
-      for (const points of [9, 20, 3]) await entry.getByRole('button', { name: new RegExp(`${me.w.common.points(points)}$`) }).first().click();
+      for (const points of [9, 20, 3])
+        await entry
+          .getByRole('button', { name: new RegExp(`${me.w.common.points(points)}$`) })
+          .first()
+          .click();
     },
   },
   rules: { place: '/rules/frozen' },
@@ -108,56 +128,166 @@ const SCENES: Record<string, Scene> = {
   lobby: { edition: 'hello-kitty', waits: true, whole: true, dark: true },
   'lobby-free': { edition: 'frozen', waits: true, bots: 0, options: { seats: '6' } },
   'lobby-chair': {
-    edition: 'party', waits: true, bots: 5,
+    edition: 'party',
+    waits: true,
+    bots: 5,
     async until(me) {
       await me.page.locator('[data-seat="2"] button').click();
       await dialog(me);
     },
   },
   'lobby-options': {
-    edition: 'basic', waits: true, options: { stacking: 'any' },
+    edition: 'basic',
+    waits: true,
+    options: { stacking: 'any' },
     async until(me) {
       await me.button(me.w.lobby.optionsEdit).click();
       await dialog(me);
     },
   },
-  'table-frozen': { edition: 'frozen', deal: `hand 0 WF r1 r8 g2 y3 p4 W\n${THREE}\ndiscard p3 r2 r5\nlock r 3\ncalled 3\n`, dark: true, sizes: ['phone', 'small', 'desktop', 'landscape'] },
-  'table-basic': { edition: 'basic', deal: `hand 0 WS WC r1 gS g2 y3 b4\n${THREE}\ndiscard b3 r2 r5\ncalled 3\nscores 120 40 300 15\n`, dark: true, sizes: ['phone', 'small', 'desktop', 'tablet'] },
-  'table-minions': { edition: 'minions', deal: `hand 0 WK r1 rR g2 y3 p4\n${THREE}\ndiscard p3 r2 r5\npose 0 1\npose 2 1\n`, options: { pose_ms: '15000' }, dark: true, sizes: ['phone', 'desktop', 'landscape'] },
-  'table-hello-kitty': { edition: 'hello-kitty', deal: `hand 0 WB k1 k7 g2 y+2 b4 b9 W\n${KITTY}\ndiscard b3 k2 k5\ncalled 3\nscores 120 40 300 15\n`, dark: true, sizes: ['phone', 'small', 'desktop', 'tablet', 'landscape'] },
-  'table-party-10': { edition: 'party', bots: 9, deal: `hand 0 WT WU r1 rP g2 y3 b4\n${hands(CROWD.slice(0, 9))}\ndiscard b3 r2 r5\nlink 2 6\n`, dark: true, sizes: ['phone', 'small', 'desktop', 'tablet', 'landscape', 'tv'] },
-  'table-party-16': { edition: 'party', bots: 15, deal: `hand 0 WT WU r1 rP g2 y3 b4\n${hands(CROWD)}\ndiscard b3 r2 r5\nlink 1 14\n`, dark: true, sizes: ['phone', 'small', 'desktop', 'tablet', 'landscape'] },
-  'hand-25': { edition: 'basic', deal: `hand 0 r1 r2 r3 r4 r5 r6 y1 y2 y7 y8 y9 g1 g2 g3 g4 g5 b1 b2 b3 b4 b5 b6 W W+4 WS\n${hands(['g7 g8 y5', 'y3 y4'])}\ndiscard r7\n`, bots: 2, sizes: ['phone', 'small', 'desktop', 'landscape'] },
-  'hand-3': { edition: 'minions', deal: `hand 0 r1 y2 WK\n${hands(['g7 g8 y5'])}\ndiscard r7\n`, bots: 1, sizes: ['phone', 'narrow', 'desktop', 'tablet', 'landscape', 'tv'] },
-  'hand-14': { edition: 'hello-kitty', deal: `hand 0 k1 k2 k3 k4 y1 y7 y8 g1 g2 g3 b1 b2 W WB\n${hands(['g7 g8 y5', 'y3 y4'])}\ndiscard k7\n`, bots: 2, sizes: ['phone', 'narrow', 'small', 'desktop'] },
+  'table-frozen': {
+    edition: 'frozen',
+    deal: `hand 0 WF r1 r8 g2 y3 p4 W\n${THREE}\ndiscard p3 r2 r5\nlock r 3\ncalled 3\n`,
+    dark: true,
+    sizes: ['phone', 'small', 'desktop', 'landscape'],
+  },
+  'table-basic': {
+    edition: 'basic',
+    deal: `hand 0 WS WC r1 gS g2 y3 b4\n${THREE}\ndiscard b3 r2 r5\ncalled 3\nscores 120 40 300 15\n`,
+    dark: true,
+    sizes: ['phone', 'small', 'desktop', 'tablet'],
+  },
+  'table-minions': {
+    edition: 'minions',
+    deal: `hand 0 WK r1 rR g2 y3 p4\n${THREE}\ndiscard p3 r2 r5\npose 0 1\npose 2 1\n`,
+    options: { pose_ms: '15000' },
+    dark: true,
+    sizes: ['phone', 'desktop', 'landscape'],
+  },
+  'table-hello-kitty': {
+    edition: 'hello-kitty',
+    deal: `hand 0 WB k1 k7 g2 y+2 b4 b9 W\n${KITTY}\ndiscard b3 k2 k5\ncalled 3\nscores 120 40 300 15\n`,
+    dark: true,
+    sizes: ['phone', 'small', 'desktop', 'tablet', 'landscape'],
+  },
+  'table-party-10': {
+    edition: 'party',
+    bots: 9,
+    deal: `hand 0 WT WU r1 rP g2 y3 b4\n${hands(CROWD.slice(0, 9))}\ndiscard b3 r2 r5\nlink 2 6\n`,
+    dark: true,
+    sizes: ['phone', 'small', 'desktop', 'tablet', 'landscape', 'tv'],
+  },
+  'table-party-16': {
+    edition: 'party',
+    bots: 15,
+    deal: `hand 0 WT WU r1 rP g2 y3 b4\n${hands(CROWD)}\ndiscard b3 r2 r5\nlink 1 14\n`,
+    dark: true,
+    sizes: ['phone', 'small', 'desktop', 'tablet', 'landscape'],
+  },
+  'hand-25': {
+    edition: 'basic',
+    deal: `hand 0 r1 r2 r3 r4 r5 r6 y1 y2 y7 y8 y9 g1 g2 g3 g4 g5 b1 b2 b3 b4 b5 b6 W W+4 WS\n${hands(['g7 g8 y5', 'y3 y4'])}\ndiscard r7\n`,
+    bots: 2,
+    sizes: ['phone', 'small', 'desktop', 'landscape'],
+  },
+  'hand-3': {
+    edition: 'minions',
+    deal: `hand 0 r1 y2 WK\n${hands(['g7 g8 y5'])}\ndiscard r7\n`,
+    bots: 1,
+    sizes: ['phone', 'narrow', 'desktop', 'tablet', 'landscape', 'tv'],
+  },
+  'hand-14': {
+    edition: 'hello-kitty',
+    deal: `hand 0 k1 k2 k3 k4 y1 y7 y8 g1 g2 g3 b1 b2 W WB\n${hands(['g7 g8 y5', 'y3 y4'])}\ndiscard k7\n`,
+    bots: 2,
+    sizes: ['phone', 'narrow', 'small', 'desktop'],
+  },
   refused: {
-    edition: 'basic', deal: `hand 0 r1 g2 y3 b4\n${THREE}\ndiscard r5\n`,
+    edition: 'basic',
+    deal: `hand 0 r1 g2 y3 b4\n${THREE}\ndiscard r5\n`,
     async until(me) {
       await me.card('g2').focus();
       await me.page.keyboard.press('Enter');
       await expect(me.told).toContainText(/BAS-/);
     },
   },
-  color: { edition: 'hello-kitty', deal: `hand 0 W k1 g2 y3 y8 b4\n${KITTY}\ndiscard k5\n`, until: laid('W'), dark: true, sizes: ['phone', 'small', 'desktop', 'landscape'] },
-  challenge: { edition: 'basic', deal: `hand 0 g2 y3 b4 b5\n${THREE}\ndiscard b3 r5 W+4\ncolor g\nphase challenge\nsource 3\nbluff guilty r5 r\n`, until: dialog, dark: true, sizes: ['phone', 'small', 'desktop', 'landscape'] },
+  color: {
+    edition: 'hello-kitty',
+    deal: `hand 0 W k1 g2 y3 y8 b4\n${KITTY}\ndiscard k5\n`,
+    until: laid('W'),
+    dark: true,
+    sizes: ['phone', 'small', 'desktop', 'landscape'],
+  },
+  challenge: {
+    edition: 'basic',
+    deal: `hand 0 g2 y3 b4 b5\n${THREE}\ndiscard b3 r5 W+4\ncolor g\nphase challenge\nsource 3\nbluff guilty r5 r\n`,
+    until: dialog,
+    dark: true,
+    sizes: ['phone', 'small', 'desktop', 'landscape'],
+  },
   'shown-hand': {
-    edition: 'basic', deal: `hand 0 g2 y3 b4 b5\n${hands(['g7 g8', 'y1 y2', 'r1 r2 g3 b7 yS W'])}\ndiscard b3 r5 W+4\ncolor g\nphase challenge\nsource 3\nbluff guilty r5 r\n`, sizes: ['phone', 'small', 'desktop'],
+    edition: 'basic',
+    deal: `hand 0 g2 y3 b4 b5\n${hands(['g7 g8', 'y1 y2', 'r1 r2 g3 b7 yS W'])}\ndiscard b3 r5 W+4\ncolor g\nphase challenge\nsource 3\nbluff guilty r5 r\n`,
+    sizes: ['phone', 'small', 'desktop'],
     async until(me) {
-      await me.page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${me.w.questions.challenge}`) }).click();
+      await me.page
+        .getByRole('dialog')
+        .getByRole('button', { name: new RegExp(`^${me.w.questions.challenge}`) })
+        .click();
       await expect(me.page.getByRole('dialog').getByRole('button', { name: me.w.common.close })).toBeVisible();
     },
   },
   swap: { edition: 'basic', deal: `hand 0 WS r1 g2 y3 b4\n${THREE}\ndiscard r5\n`, until: laid('WS', 'y'), sizes: ['phone', 'small', 'desktop'] },
-  custom: { edition: 'basic', options: { custom_rule: 'chosen draw 3', words: 'Sing!' }, deal: `hand 0 WC r1 g2 y3 b4\n${THREE}\ndiscard r5\n`, until: laid('WC', 'y'), sizes: ['phone', 'small', 'desktop'] },
-  fewest: { edition: 'hello-kitty', deal: `hand 0 WB k1 g2 y3 b4\n${KITTY}\ndiscard k5\n`, until: async (me) => { await lay('WB', 'k')(me); await expect(me.page.getByText(/fewest|最少/i).first()).toBeVisible(); } },
-  point: { edition: 'party', bots: 5, options: { point_ms: '15000' }, deal: `hand 0 g2 y3 b4 r8\n${hands(CROWD.slice(0, 5))}\ndiscard r5 rP\nphase point\nsource 2\n`, until: pointing, sizes: ['phone', 'small', 'desktop'] },
-  'point-16': { edition: 'party', bots: 15, options: { point_ms: '15000' }, deal: `hand 0 g2 y3 b4 r8\n${hands(CROWD)}\ndiscard r5 rP\nphase point\nsource 2\n`, until: pointing, sizes: ['phone', 'small', 'desktop'] },
-  pile: { edition: 'party', bots: 5, deal: `hand 0 g2 y3 b4 r8 W\n${hands(CROWD.slice(0, 5))}\ndiscard r5 WU\nphase pile\nmini g7 g4 g9\ncolor g\n`, sizes: ['phone', 'small', 'desktop'] },
-  link: { edition: 'party', bots: 5, deal: `hand 0 WT g2 y3 b4 r8\n${hands(CROWD.slice(0, 5))}\ndiscard r5\nlink 1 4\n`, until: laid('WT'), sizes: ['phone', 'small', 'desktop'] },
+  custom: {
+    edition: 'basic',
+    options: { custom_rule: 'chosen draw 3', words: 'Sing!' },
+    deal: `hand 0 WC r1 g2 y3 b4\n${THREE}\ndiscard r5\n`,
+    until: laid('WC', 'y'),
+    sizes: ['phone', 'small', 'desktop'],
+  },
+  fewest: {
+    edition: 'hello-kitty',
+    deal: `hand 0 WB k1 g2 y3 b4\n${KITTY}\ndiscard k5\n`,
+    until: async (me) => {
+      await lay('WB', 'k')(me);
+      await expect(me.page.getByText(/fewest|最少/i).first()).toBeVisible();
+    },
+  },
+  point: {
+    edition: 'party',
+    bots: 5,
+    options: { point_ms: '15000' },
+    deal: `hand 0 g2 y3 b4 r8\n${hands(CROWD.slice(0, 5))}\ndiscard r5 rP\nphase point\nsource 2\n`,
+    until: pointing,
+    sizes: ['phone', 'small', 'desktop'],
+  },
+  'point-16': {
+    edition: 'party',
+    bots: 15,
+    options: { point_ms: '15000' },
+    deal: `hand 0 g2 y3 b4 r8\n${hands(CROWD)}\ndiscard r5 rP\nphase point\nsource 2\n`,
+    until: pointing,
+    sizes: ['phone', 'small', 'desktop'],
+  },
+  pile: {
+    edition: 'party',
+    bots: 5,
+    deal: `hand 0 g2 y3 b4 r8 W\n${hands(CROWD.slice(0, 5))}\ndiscard r5 WU\nphase pile\nmini g7 g4 g9\ncolor g\n`,
+    sizes: ['phone', 'small', 'desktop'],
+  },
+  link: {
+    edition: 'party',
+    bots: 5,
+    deal: `hand 0 WT g2 y3 b4 r8\n${hands(CROWD.slice(0, 5))}\ndiscard r5\nlink 1 4\n`,
+    until: laid('WT'),
+    sizes: ['phone', 'small', 'desktop'],
+  },
   stack: { edition: 'frozen', options: { stacking: 'any' }, deal: `hand 0 g+2 y3 p4 r8 W+4\n${THREE}\ndiscard r5 r+2\nphase stack\nstack 2\n` },
   menu: { edition: 'minions', deal: `hand 0 r1 g2 y3 p4\n${THREE}\ndiscard r5\n`, until: async (me) => me.button(me.w.common.menu).click() },
   log: {
-    edition: 'hello-kitty', deal: `hand 0 WB k1 g2 y3 b4\n${KITTY}\ndiscard k5\n`, sizes: ['phone', 'desktop', 'tablet'],
+    edition: 'hello-kitty',
+    deal: `hand 0 WB k1 g2 y3 b4\n${KITTY}\ndiscard k5\n`,
+    sizes: ['phone', 'desktop', 'tablet'],
     async until(me) {
       await lay('WB', 'k')(me);
       await me.button(me.w.common.menu).click();
@@ -165,18 +295,69 @@ const SCENES: Record<string, Scene> = {
     },
   },
   players: {
-    edition: 'party', bots: 5, deal: `hand 0 g2 y3 b4 r8 W\n${hands(CROWD.slice(0, 5))}\ndiscard r5\nlink 1 4\n`,
+    edition: 'party',
+    bots: 5,
+    deal: `hand 0 g2 y3 b4 r8 W\n${hands(CROWD.slice(0, 5))}\ndiscard r5\nlink 1 4\n`,
     async until(me) {
       await me.button(me.w.common.menu).click();
       await me.page.getByRole('dialog').getByRole('button', { name: me.w.common.players }).click();
     },
   },
   say: { edition: 'frozen', deal: `hand 0 r1 g2 y3 p4\n${THREE}\ndiscard r5\n`, sizes: ['phone'], until: async (me) => me.button(me.w.say.open).click() },
-  keys: { edition: 'frozen', deal: `hand 0 r1 g2 y3 p4\n${THREE}\ndiscard r5\n`, sizes: ['desktop'], until: async (me) => { await me.page.keyboard.press('?'); await dialog(me); } },
-  'round-end': { edition: 'hello-kitty', deal: `hand 0 k1\n${hands(['g7 g8 y5 WB', 'y3 y4', 'b1 b2 b3 b4 b5 b6 b7 k9 W+4'])}\ndiscard k7\nscores 120 40 300 15\n`, until: async (me) => { await me.lay('k1'); await expect(me.button(me.w.round.next)).toBeVisible(); await counted(me); }, dark: true, sizes: ['phone', 'small', 'desktop', 'landscape'] },
-  'match-over': { edition: 'frozen', options: { target_score: '50' }, deal: `hand 0 r1\n${hands(['g7 g8 y5 WF', 'y3 y4', 'p1 p2 p3 r9 W+4'])}\ndiscard r7\nscores 20 40 30 15\n`, until: async (me) => { await me.lay('r1'); await expect(me.button(me.w.round.rematch)).toBeVisible(); await counted(me); }, dark: true, sizes: ['phone', 'small', 'desktop'] },
-  'round-end-few': { edition: 'basic', bots: 1, deal: `hand 0 r1\nhand 1 g7\ndiscard r7\nscores 120 40\n`, until: async (me) => { await me.lay('r1'); await expect(me.button(me.w.round.next)).toBeVisible(); await counted(me); }, sizes: ['phone', 'narrow', 'desktop', 'tablet'] },
-  podium: { edition: 'party', bots: 9, deal: `hand 0 r1\n${hands(CROWD.slice(0, 9))}\ndiscard r7\n`, until: async (me) => { await me.lay('r1'); await expect(me.button(me.w.round.rematch)).toBeVisible(); await counted(me); }, sizes: ['phone', 'small', 'desktop'] },
+  keys: {
+    edition: 'frozen',
+    deal: `hand 0 r1 g2 y3 p4\n${THREE}\ndiscard r5\n`,
+    sizes: ['desktop'],
+    until: async (me) => {
+      await me.page.keyboard.press('?');
+      await dialog(me);
+    },
+  },
+  'round-end': {
+    edition: 'hello-kitty',
+    deal: `hand 0 k1\n${hands(['g7 g8 y5 WB', 'y3 y4', 'b1 b2 b3 b4 b5 b6 b7 k9 W+4'])}\ndiscard k7\nscores 120 40 300 15\n`,
+    until: async (me) => {
+      await me.lay('k1');
+      await expect(me.button(me.w.round.next)).toBeVisible();
+      await counted(me);
+    },
+    dark: true,
+    sizes: ['phone', 'small', 'desktop', 'landscape'],
+  },
+  'match-over': {
+    edition: 'frozen',
+    options: { target_score: '50' },
+    deal: `hand 0 r1\n${hands(['g7 g8 y5 WF', 'y3 y4', 'p1 p2 p3 r9 W+4'])}\ndiscard r7\nscores 20 40 30 15\n`,
+    until: async (me) => {
+      await me.lay('r1');
+      await expect(me.button(me.w.round.rematch)).toBeVisible();
+      await counted(me);
+    },
+    dark: true,
+    sizes: ['phone', 'small', 'desktop'],
+  },
+  'round-end-few': {
+    edition: 'basic',
+    bots: 1,
+    deal: `hand 0 r1\nhand 1 g7\ndiscard r7\nscores 120 40\n`,
+    until: async (me) => {
+      await me.lay('r1');
+      await expect(me.button(me.w.round.next)).toBeVisible();
+      await counted(me);
+    },
+    sizes: ['phone', 'narrow', 'desktop', 'tablet'],
+  },
+  podium: {
+    edition: 'party',
+    bots: 9,
+    deal: `hand 0 r1\n${hands(CROWD.slice(0, 9))}\ndiscard r7\n`,
+    until: async (me) => {
+      await me.lay('r1');
+      await expect(me.button(me.w.round.rematch)).toBeVisible();
+      await counted(me);
+    },
+    sizes: ['phone', 'small', 'desktop'],
+  },
 };
 
 async function counted(me: Person): Promise<void> {
@@ -212,7 +393,14 @@ for (const lang of ['zh', 'en'] as Language[]) {
           await expect(me.page.locator('main')).toBeVisible();
           await expect(me.page.locator('[aria-busy="true"]')).toHaveCount(0);
         } else {
-          const evening = { edition: scene.edition!, people: [you], bots: scene.bots ?? 3, wants: [wants], ...(scene.options ? { options: scene.options } : {}), ...(scene.deal ? { deal: scene.deal } : {}) };
+          const evening = {
+            edition: scene.edition!,
+            people: [you],
+            bots: scene.bots ?? 3,
+            wants: [wants],
+            ...(scene.options ? { options: scene.options } : {}),
+            ...(scene.deal ? { deal: scene.deal } : {}),
+          };
           me = (await (scene.waits ? waitAt(come, evening) : playAt(come, evening)))[0]!;
         }
         await scene.until?.(me);
@@ -230,7 +418,9 @@ for (const bots of [9, 15])
   test(`replay of ${bots + 1}`, async ({ browser, brisk }) => {
     test.setTimeout(240_000);
     const come = (who: string, wants?: Wants) => Person.come(browser, brisk, who, wants);
-    const [ann] = (await playAt(come, { edition: 'party', people: ['Ann'], bots, deal: `hand 0 r1\n${hands(CROWD.slice(0, bots))}\ndiscard r7\n` })) as [Person];
+    const [ann] = (await playAt(come, { edition: 'party', people: ['Ann'], bots, deal: `hand 0 r1\n${hands(CROWD.slice(0, bots))}\ndiscard r7\n` })) as [
+      Person,
+    ];
     await ann.lay('r1');
     await expect(ann.button(ann.w.round.rematch)).toBeVisible();
     const replay = await replayOf(ann);

@@ -67,7 +67,15 @@ function pictureOf([across, down]: [number, number]): Spot | null {
 }
 
 const PARTS = [0.1, 0.5, 0.85, 0.3, 0.7];
-const PLACES: [number, number][] = [[0.5, 0.5], [0.93, 0.4], [0.07, 0.6], [0.5, 0.9], [0.9, 0.75], [0.6, 0.15], [0.1, 0.93]];
+const PLACES: [number, number][] = [
+  [0.5, 0.5],
+  [0.93, 0.4],
+  [0.07, 0.6],
+  [0.5, 0.9],
+  [0.9, 0.75],
+  [0.6, 0.15],
+  [0.1, 0.93],
+];
 
 /** Two taps on one spot within this time are one. */
 const DOUBLE_TAP_MS = 300;
@@ -144,13 +152,23 @@ class Hands {
 }
 
 /** How far sideways a thumb has come after each part of its way up. */
-const WAYS: ((part: number) => number)[] = [() => 0, (part) => 40 * part, (part) => -40 * part, (part) => 40 * Math.sqrt(part * (2 - part)) * part, (part) => -40 * part * part];
+const WAYS: ((part: number) => number)[] = [
+  () => 0,
+  (part) => 40 * part,
+  (part) => -40 * part,
+  (part) => 40 * Math.sqrt(part * (2 - part)) * part,
+  (part) => -40 * part * part,
+];
 const UP = 110;
-const thumb = ({ x, y }: Spot, way: (part: number) => number): Spot[] => [0, 0.12, 0.25, 0.4, 0.6, 0.8, 1].map((part) => ({ x: Math.min(innerEdge, Math.max(1, x + way(part))), y: Math.max(1, y - UP * part) }));
+const thumb = ({ x, y }: Spot, way: (part: number) => number): Spot[] =>
+  [0, 0.12, 0.25, 0.4, 0.6, 0.8, 1].map((part) => ({ x: Math.min(innerEdge, Math.max(1, x + way(part))), y: Math.max(1, y - UP * part) }));
 const innerEdge = 739;
 
 /** A few cards of a hand: the last but one, one that is covered, now and then the last; or all. */
-const some = (count: number, all: boolean): string[] => handOf(count).filter((_, at) => all || at === count - 2 || at === (count * 7) % Math.max(1, count - 2) || (at === count - 1 && (count < 5 || count % 4 === 0)));
+const some = (count: number, all: boolean): string[] =>
+  handOf(count).filter(
+    (_, at) => all || at === count - 2 || at === (count * 7) % Math.max(1, count - 2) || (at === count - 1 && (count < 5 || count % 4 === 0)),
+  );
 
 for (const size of SCREENS) {
   const screen = `${size.width}×${size.height}`;
@@ -171,7 +189,8 @@ test('a flick plays the card that it begins on', async ({ come }) => {
   for (const size of SCREENS) {
     await ann.page.setViewportSize(size);
     await ann.settled();
-    for (const count of COUNTS.filter((each) => each === 1 || each % 4 === 2)) wrong.push(...(await hands.play(handOf(count), some(count, false).slice(0, 2), hands.byFlick)));
+    for (const count of COUNTS.filter((each) => each === 1 || each % 4 === 2))
+      wrong.push(...(await hands.play(handOf(count), some(count, false).slice(0, 2), hands.byFlick)));
   }
   expect(wrong).toEqual([]);
 });
@@ -302,7 +321,8 @@ test('while a move is under way, further taps send nothing', async ({ come }) =>
 /** In the page: what would wait for 0.6 s to 1 s waits until we say so, however slow this machine is. */
 function holdSleep(): void {
   const usual = globalThis.setTimeout.bind(globalThis) as (run: () => void, ms?: number) => number;
-  globalThis.setTimeout = ((run: () => void, ms = 0) => (ms < 600 || ms > 1000 ? usual(run, ms) : (addEventListener('slept', run, { once: true }), 0))) as unknown as typeof setTimeout;
+  globalThis.setTimeout = ((run: () => void, ms = 0) =>
+    ms < 600 || ms > 1000 ? usual(run, ms) : (addEventListener('slept', run, { once: true }), 0)) as unknown as typeof setTimeout;
 }
 
 test('a double tap on Draw draws one card, and keeps the turn', async ({ come }) => {

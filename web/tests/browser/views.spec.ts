@@ -98,7 +98,12 @@ test('settings are kept: language, look, keys', async ({ come }) => {
   await press(ann.page.getByRole('radio', { name: '繁體中文' }).or(ann.button('繁體中文')).first());
   await expect(ann.page.locator('html')).toHaveAttribute('lang', 'zh-Hant');
   ann.lang = 'zh';
-  await press(ann.page.getByRole('radio', { name: ann.w.common.themes.dark }).or(ann.page.getByRole('main').getByRole('button', { name: ann.w.common.themes.dark })).first());
+  await press(
+    ann.page
+      .getByRole('radio', { name: ann.w.common.themes.dark })
+      .or(ann.page.getByRole('main').getByRole('button', { name: ann.w.common.themes.dark }))
+      .first(),
+  );
   await ann.page.reload();
   await expect(ann.page.locator('html')).toHaveAttribute('lang', 'zh-Hant');
   await expect(ann.page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -121,7 +126,10 @@ test('other devices are signed out, and this one plays on', async ({ come }) => 
 test('rules: searched in both languages, opened at a clause', async ({ come }) => {
   const ann = await come('Ann');
   await ann.go('/rules/hello-kitty');
-  const search = ann.page.getByRole('searchbox', { name: ann.w.rules.search }).or(ann.page.getByRole('textbox', { name: ann.w.rules.search })).first();
+  const search = ann.page
+    .getByRole('searchbox', { name: ann.w.rules.search })
+    .or(ann.page.getByRole('textbox', { name: ann.w.rules.search }))
+    .first();
   await search.fill('Badtz');
   await expect(ann.page.getByText(/HK-BM-0\d/).first()).toBeVisible();
   await search.fill('zzzz');

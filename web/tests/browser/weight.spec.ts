@@ -25,7 +25,12 @@ const shifts = (page: Page): Promise<{ sum: number; moved: string[] }> =>
           for (const entry of list.getEntries() as Shift[]) {
             if (entry.hadRecentInput) continue;
             told.sum += entry.value;
-            told.moved.push(...entry.sources.map(({ node }) => `${entry.value.toFixed(4)} ${node?.nodeName} ${(node as Element | null)?.className ?? ''} ${node?.textContent?.slice(0, 40) ?? ''}`));
+            told.moved.push(
+              ...entry.sources.map(
+                ({ node }) =>
+                  `${entry.value.toFixed(4)} ${node?.nodeName} ${(node as Element | null)?.className ?? ''} ${node?.textContent?.slice(0, 40) ?? ''}`,
+              ),
+            );
           }
         }).observe({ type: 'layout-shift', buffered: true });
         requestAnimationFrame(() => setTimeout(() => done(told), 50));
@@ -51,7 +56,12 @@ for (const [name, size] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
 }
 
 test('the table does not shift when it is opened', async ({ come }) => {
-  const [ann] = (await playAt(come, { edition: 'hello-kitty', people: ['Ann', 'Ben'], wants: [{ unhurried: true }], deal: 'hand 0 k1 b2 y3 W\nhand 1 k4 b5\ndiscard k5\n' })) as [Person, Person];
+  const [ann] = (await playAt(come, {
+    edition: 'hello-kitty',
+    people: ['Ann', 'Ben'],
+    wants: [{ unhurried: true }],
+    deal: 'hand 0 k1 b2 y3 W\nhand 1 k4 b5\ndiscard k5\n',
+  })) as [Person, Person];
   await ann.isMyTurn();
   await ann.page.reload();
   await ann.isMyTurn();
@@ -85,11 +95,19 @@ async function busy(browser: Browser, player: Player): Promise<number[]> {
 }
 
 test('a Party round with 16 seats has no long tasks', async ({ come, browser }) => {
-  const hands = Array.from({ length: 16 }, (_, seat) => `hand ${seat} ${['r', 'y', 'g', 'b'].map((color) => `${color}${1 + (seat % 9)}`).join(' ')}`).join('\n');
+  const hands = Array.from({ length: 16 }, (_, seat) => `hand ${seat} ${['r', 'y', 'g', 'b'].map((color) => `${color}${1 + (seat % 9)}`).join(' ')}`).join(
+    '\n',
+  );
   // On a machine that is busy with other things even processor time stretches now and then: the best of a few.
   let long = [Infinity];
   for (let attempt = 0; attempt < ATTEMPTS && long.length; attempt += 1) {
-    const [ann] = (await playAt(come, { edition: 'party', people: ['Ann'], bots: 15, wants: [{ reducedMotion: 'no-preference', unhurried: true }], deal: `${hands}\ndiscard rS\n` })) as [Person];
+    const [ann] = (await playAt(come, {
+      edition: 'party',
+      people: ['Ann'],
+      bots: 15,
+      wants: [{ reducedMotion: 'no-preference', unhurried: true }],
+      deal: `${hands}\ndiscard rS\n`,
+    })) as [Person];
     const tasks = await busy(browser, new Player(ann));
     const longest = tasks.toSorted((one, other) => other - one).slice(0, 5);
     console.log(`Party, 16 seats: ${tasks.length} tasks; longest by processor time ${longest.map((each) => each.toFixed(0)).join(', ')} ms`);

@@ -22,7 +22,12 @@ const isDigit = (symbol: string): boolean => /^\d$/.test(symbol);
 
 /** Four petals in the edition's colors, each with its shape. */
 function petals(palette: Palette, shapes: boolean, at = 24.5, size = 25): string {
-  const places = [[-1, -1], [1, -1], [1, 1], [-1, 1]] as const;
+  const places = [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ] as const;
   return palette.order
     .map((color, place) => {
       const [x, y] = places[place]!;
@@ -91,7 +96,10 @@ export function face(card: string, edition: EditionName, named: string | null = 
   const [dark, depth] = own === 'y' ? ['#B86A00', 0.2] : ['#000', 0.13];
   const shade = `<linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset=".4" stop-color="${dark}" stop-opacity="0"/><stop offset="1" stop-color="${dark}" stop-opacity="${depth}"/></linearGradient>`;
   const corner = own ? coloredCorner(own, symbol) : wildCorner(sign, palette);
-  const frame = !own && named ? `<rect x="2.6" y="2.6" width="94.8" height="144.8" rx="9.6" fill="none" stroke="${palette.colors[named as Color]}" stroke-width="5.2"/>` : '';
+  const frame =
+    !own && named
+      ? `<rect x="2.6" y="2.6" width="94.8" height="144.8" rx="9.6" fill="none" stroke="${palette.colors[named as Color]}" stroke-width="5.2"/>`
+      : '';
   return svg(
     `<defs>${ROUND}${shade}</defs><g clip-path="url(#c)"><rect width="100" height="150" fill="${base}"/><g opacity="${grain.strength}">${GRAINS[edition](grain.ink)}</g><rect width="100" height="150" fill="url(#g)"/></g>` +
       (own ? coloredCentre(own, symbol, palette) : wildCentre(sign, palette)) +

@@ -9,14 +9,35 @@ function crystal([x, y, size]: readonly [number, number, number]): string {
   return `<g transform="translate(${x} ${y})">${[0, 60, 120].map((turn) => `<path transform="rotate(${turn})" d="${arm}"/>`).join('')}</g>`;
 }
 
-const CRYSTALS = [[84, 22, 15], [15, 112, 13], [88, 96, 8], [48, 12, 6], [40, 142, 8]] as const;
-const CONFETTI = [[82, 14, 0], [64, 8, 30], [90, 40, 60], [86, 66, 10], [10, 78, 45], [16, 98, 15], [8, 120, 70], [30, 138, 25], [52, 143, 50], [93, 88, 35], [36, 10, 75], [72, 30, 20]] as const;
+const CRYSTALS = [
+  [84, 22, 15],
+  [15, 112, 13],
+  [88, 96, 8],
+  [48, 12, 6],
+  [40, 142, 8],
+] as const;
+const CONFETTI = [
+  [82, 14, 0],
+  [64, 8, 30],
+  [90, 40, 60],
+  [86, 66, 10],
+  [10, 78, 45],
+  [16, 98, 15],
+  [8, 120, 70],
+  [30, 138, 25],
+  [52, 143, 50],
+  [93, 88, 35],
+  [36, 10, 75],
+  [72, 30, 20],
+] as const;
 
 /** A quiet pattern in the color field of a card, 100 × 150. */
 export const GRAINS: Record<EditionName, (ink: string) => string> = {
   frozen: (ink) => `<g stroke="${ink}" stroke-width="1.6" stroke-linecap="round" fill="none">${CRYSTALS.map(crystal).join('')}</g>`,
   basic: (ink) =>
-    `<g fill="${ink}">${range(9).map((at) => `<path d="M${-60 + at * 26} 160 ${40 + at * 26}-10h9L${-51 + at * 26} 160Z"/>`).join('')}</g>`,
+    `<g fill="${ink}">${range(9)
+      .map((at) => `<path d="M${-60 + at * 26} 160 ${40 + at * 26}-10h9L${-51 + at * 26} 160Z"/>`)
+      .join('')}</g>`,
   minions: (ink) =>
     `<g fill="none" stroke="${ink}" stroke-width="1.8">${range(28)
       .map((at) => {
@@ -26,7 +47,9 @@ export const GRAINS: Record<EditionName, (ink: string) => string> = {
       })
       .join('')}</g>`,
   'hello-kitty': (ink) =>
-    `<g fill="${ink}">${range(5).map((at) => `<rect x="${at * 22 - 5}" width="11" height="150"/>`).join('')}${range(8)
+    `<g fill="${ink}">${range(5)
+      .map((at) => `<rect x="${at * 22 - 5}" width="11" height="150"/>`)
+      .join('')}${range(8)
       .map((at) => `<rect y="${at * 22 - 7}" width="100" height="11"/>`)
       .join('')}</g>`,
   party: (ink) =>

@@ -13,7 +13,11 @@ export interface Palette {
 }
 
 const palette = (colors: Palette['colors'], wild: string, back: string, line: string, order: string): Palette => ({
-  colors, wild, back, line, order: [...order] as Color[],
+  colors,
+  wild,
+  back,
+  line,
+  order: [...order] as Color[],
 });
 
 export const PALETTES: Record<EditionName, Palette> = {
@@ -25,10 +29,14 @@ export const PALETTES: Record<EditionName, Palette> = {
 };
 
 export const DEEP: Record<Color, string> = {
-  r: '#7A1420', y: '#5A3B00', g: '#0C4A2A', b: '#0E3A75', p: '#38217A', k: '#7D1446',
+  r: '#7A1420',
+  y: '#5A3B00',
+  g: '#0C4A2A',
+  b: '#0E3A75',
+  p: '#38217A',
+  k: '#7D1446',
 };
 export const CREAM = '#FFFBF2';
 /** The ink of an index on a color. */
 export const inkOn = (color: Color): string => (color === 'y' ? '#3A2700' : '#FFFFFF');
-export const fill = (edition: EditionName, color: string): string =>
-  PALETTES[edition].colors[color as Color] ?? PALETTES[edition].wild;
+export const fill = (edition: EditionName, color: string): string => PALETTES[edition].colors[color as Color] ?? PALETTES[edition].wild;

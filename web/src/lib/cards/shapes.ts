@@ -19,7 +19,12 @@ export const SHAPES: Record<Color, string> = {
 
 /** Where a sign sits inside each shape, and how large it may be. */
 export const ROOM: Record<Color, [x: number, y: number, scale: number]> = {
-  r: [0, -4, 0.82], y: [0, 3, 0.76], g: [0, 0, 0.8], b: [0, 10, 0.84], p: [0, -9, 0.8], k: [0, -1, 0.86],
+  r: [0, -4, 0.82],
+  y: [0, 3, 0.76],
+  g: [0, 0, 0.8],
+  b: [0, 10, 0.84],
+  p: [0, -9, 0.8],
+  k: [0, -1, 0.86],
 };
 
 export const pip = (color: Color, x: number, y: number, size: number, fill: string): string =>

@@ -20,12 +20,10 @@ const stroke = (path: string, x: number, y: number, scale: number, width: number
 export const isUpsideDown = (digit: string): boolean => digit === '6' || digit === '9';
 
 export const numeral = (digit: string, x: number, y: number, scale: number, ink: string, width = 11.5): string =>
-  stroke(DIGITS[digit] ?? '', x, y, scale, width, ink) +
-  (isUpsideDown(digit) ? stroke('M-9 0H9', x, y + 40 * scale, scale, width * 0.62, ink) : '');
+  stroke(DIGITS[digit] ?? '', x, y, scale, width, ink) + (isUpsideDown(digit) ? stroke('M-9 0H9', x, y + 40 * scale, scale, width * 0.62, ink) : '');
 
 export const plus = (digit: string, x: number, y: number, scale: number, ink: string, width = 11.5): string =>
-  stroke(DIGITS['+'] ?? '', x - 21 * scale, y + scale, scale * 0.9, width, ink) +
-  stroke(DIGITS[digit] ?? '', x + 19 * scale, y, scale, width, ink);
+  stroke(DIGITS['+'] ?? '', x - 21 * scale, y + scale, scale * 0.9, width, ink) + stroke(DIGITS[digit] ?? '', x + 19 * scale, y, scale, width, ink);
 
 const line = (path: string, ink: string, width = 6.5): string =>
   `<path d="${path}" fill="none" stroke="${ink}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
@@ -60,13 +58,15 @@ const reverse: Sign = (ink) =>
 const storm: Sign = (ink) =>
   `<g fill="${ink}" stroke="${ink}" stroke-width="1.6" stroke-linejoin="round"><path d="${spiral(25, 6.5, 1.45, 2.75, 9.5, 4)}"/></g>` +
   `<circle r="5" fill="${ink}"/>` +
-  line('M24-24C27-20 29-15 29.5-9', ink, 4.4) + line('M12-30C14-29 16-28 18-26.5', ink, 4.4) +
+  line('M24-24C27-20 29-15 29.5-9', ink, 4.4) +
+  line('M12-30C14-29 16-28 18-26.5', ink, 4.4) +
   line('M22 24C19 27 15 29 10 30', ink, 4.4);
 
 export const SIGNS: Record<string, Sign> = {
   /** Skip: the turn hops over one seat. */
   S: (ink) =>
-    line('M-25 10C-22-24 18-27 23 2', ink) + line('M11-2 23.5 6 31-6.5', ink) +
+    line('M-25 10C-22-24 18-27 23 2', ink) +
+    line('M11-2 23.5 6 31-6.5', ink) +
     `<circle cx="-25" cy="20" r="4.6" fill="${ink}"/><circle cx="0" cy="16" r="8" fill="none" stroke="${ink}" stroke-width="5"/><circle cx="25" cy="21" r="4.6" fill="${ink}"/>`,
   /** Reverse: one arrow there, one back. */
   R: reverse,
@@ -80,25 +80,44 @@ export const SIGNS: Record<string, Sign> = {
   F: storm,
   /** Swap Hands: two hands trade places. */
   W: (ink, second, paper) =>
-    leaf(-18, 9, -16, paper, ink) + leaf(-9, 9, 8, paper, ink) + leaf(9, -9, -8, second, ink) + leaf(18, -9, 16, second, ink) +
-    line('M-22-10C-20-21-10-25-2-22', ink, 4.4) + line('M-8-28-1.5-21.8-8.5-17', ink, 4.4) +
-    line('M22 10C20 21 10 25 2 22', ink, 4.4) + line('M8 28 1.5 21.8 8.5 17', ink, 4.4),
+    leaf(-18, 9, -16, paper, ink) +
+    leaf(-9, 9, 8, paper, ink) +
+    leaf(9, -9, -8, second, ink) +
+    leaf(18, -9, 16, second, ink) +
+    line('M-22-10C-20-21-10-25-2-22', ink, 4.4) +
+    line('M-8-28-1.5-21.8-8.5-17', ink, 4.4) +
+    line('M22 10C20 21 10 25 2 22', ink, 4.4) +
+    line('M8 28 1.5 21.8 8.5 17', ink, 4.4),
   /** Customizable: a blank card and a pencil. */
   C: (ink, second, paper) =>
     `<rect x="-20" y="-25" width="32" height="47" rx="5" fill="${paper}" stroke="${ink}" stroke-width="3.6" stroke-dasharray="6.5 5" stroke-linecap="round"/>` +
     `<g transform="translate(9 3) rotate(40)"><path d="M-6-27A3 3 0 0 1-3-30H3A3 3 0 0 1 6-27V16L0 27-6 16Z" fill="${second}" stroke="${ink}" stroke-width="3.6" stroke-linejoin="round"/><path d="M-6-19H6" stroke="${ink}" stroke-width="3.2"/><path d="M-2.2 23 0 27 2.2 23Z" fill="${ink}" stroke="${ink}" stroke-width="2"/></g>`,
   /** Dumb Fu: a crane stance. */
   K: (ink) =>
-    `<circle cx="0" cy="-21" r="7" fill="${ink}"/>` + line('M0-12V7', ink, 6.8) + line('M-1-8-14-12-23-24', ink, 5.4) +
-    line('M1-8 14-12 23-24', ink, 5.4) + line('M0 7-2 28H-8', ink, 5.8) + line('M0 7 14 10 8 20', ink, 5.8),
+    `<circle cx="0" cy="-21" r="7" fill="${ink}"/>` +
+    line('M0-12V7', ink, 6.8) +
+    line('M-1-8-14-12-23-24', ink, 5.4) +
+    line('M1-8 14-12 23-24', ink, 5.4) +
+    line('M0 7-2 28H-8', ink, 5.8) +
+    line('M0 7 14 10 8 20', ink, 5.8),
   /** Fewest draw four: the shortest stack is hit. */
   B: (ink, second) =>
     `<rect x="-27" y="-10" width="14" height="36" rx="4" fill="${ink}"/><rect x="13" y="-2" width="14" height="28" rx="4" fill="${ink}"/><rect x="-7" y="15" width="14" height="11" rx="4" fill="${second}" stroke="${ink}" stroke-width="3"/>` +
     `<path d="M3-30-9-9H-1L-4 8 10-14H2L9-30Z" fill="${second}" stroke="${ink}" stroke-width="3.2" stroke-linejoin="round"/>`,
   /** Pile Up: a pile that grows as it goes round. */
   U: (ink, second, paper) =>
-    ([[0, 21, -3, second], [-2, 12, 5, paper], [2, 3, -6, second], [-1, -6, 4, paper]] as const)
-      .map(([x, y, turn, fill]) => `<rect x="-22" y="-5.5" width="44" height="11" rx="4" transform="translate(${x} ${y}) rotate(${turn})" fill="${fill}" stroke="${ink}" stroke-width="3"/>`)
+    (
+      [
+        [0, 21, -3, second],
+        [-2, 12, 5, paper],
+        [2, 3, -6, second],
+        [-1, -6, 4, paper],
+      ] as const
+    )
+      .map(
+        ([x, y, turn, fill]) =>
+          `<rect x="-22" y="-5.5" width="44" height="11" rx="4" transform="translate(${x} ${y}) rotate(${turn})" fill="${fill}" stroke="${ink}" stroke-width="3"/>`,
+      )
       .join('') + line('M0-16V-30M-7.5-24 0-31 7.5-24', ink, 5),
   /** Drawn Together: two links. */
   T: (ink, second, paper) => chain(ink, second, paper),
@@ -123,7 +142,13 @@ export const CORNERS: Record<string, (ink: string) => string> = {
   C: (ink) =>
     `<g transform="rotate(40) scale(1.15)"><path d="M-7-27A3 3 0 0 1-4-30H4A3 3 0 0 1 7-27V14L0 28-7 14Z" fill="none" stroke="${ink}" stroke-width="5" stroke-linejoin="round"/><path d="M-7-18H7" stroke="${ink}" stroke-width="4.4"/></g>`,
   U: (ink) =>
-    ([[0, 19, -3], [-1, 3, 5], [1, -13, -5]] as const)
+    (
+      [
+        [0, 19, -3],
+        [-1, 3, 5],
+        [1, -13, -5],
+      ] as const
+    )
       .map(([x, y, turn]) => `<rect x="-25" y="-5.5" width="50" height="11" rx="5.5" transform="translate(${x} ${y}) rotate(${turn})" fill="${ink}"/>`)
       .join(''),
 };

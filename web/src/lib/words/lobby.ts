@@ -88,7 +88,8 @@ export const en = {
   turnTime: (seconds: number) => `${seconds} s a turn`,
   start: 'Deal the cards',
   missing: {
-    chairs: (count: number) => (count === 1 ? 'One chair is still free. Wait for somebody, or seat a bot.' : `${count} chairs are still free. Wait, or seat bots.`),
+    chairs: (count: number) =>
+      count === 1 ? 'One chair is still free. Wait for somebody, or seat a bot.' : `${count} chairs are still free. Wait, or seat bots.`,
     away: (names: string[]) => `${listEn(names)} ${names.length === 1 ? 'is' : 'are'} away; a bot would play.`,
     ready: 'Everybody is here. Deal when you like.',
     host: (name: string) => `Everybody is here. ${name} deals.`,

@@ -27,7 +27,14 @@ export const en = {
   watchers: { title: 'People who may watch', about: 'Friends who come to sit down always get in.' },
   watcherCount: (count: number) => String(count),
   chat: { title: 'Free text', about: 'Players may write what they like, not only the phrases.' },
-  time: (seconds: number | null): string => (seconds === null ? 'no limit' : seconds < ONE_MINUTE ? `${seconds} s` : seconds % ONE_MINUTE ? `${Math.floor(seconds / ONE_MINUTE)}½ min` : `${seconds / ONE_MINUTE} min`),
+  time: (seconds: number | null): string =>
+    seconds === null
+      ? 'no limit'
+      : seconds < ONE_MINUTE
+        ? `${seconds} s`
+        : seconds % ONE_MINUTE
+          ? `${Math.floor(seconds / ONE_MINUTE)}½ min`
+          : `${seconds / ONE_MINUTE} min`,
   secondsOf: (ms: number) => `${ms / 1000} s`,
   usual: (value: string) => `Usual: ${value}`,
   groupsLabel: 'Jump to',
@@ -92,7 +99,14 @@ export const zh: typeof en = {
   watchers: { title: '旁觀人數', about: '最多幾個人旁觀。來入座的朋友一定進得來。' },
   watcherCount: (count) => `${count} 人`,
   chat: { title: '自由留言', about: '玩家可以自由打字，不限於現成的句子。' },
-  time: (seconds) => (seconds === null ? '不限' : seconds < ONE_MINUTE ? `${seconds} 秒` : seconds % ONE_MINUTE ? `${Math.floor(seconds / ONE_MINUTE)} 分半` : `${seconds / ONE_MINUTE} 分鐘`),
+  time: (seconds) =>
+    seconds === null
+      ? '不限'
+      : seconds < ONE_MINUTE
+        ? `${seconds} 秒`
+        : seconds % ONE_MINUTE
+          ? `${Math.floor(seconds / ONE_MINUTE)} 分半`
+          : `${seconds / ONE_MINUTE} 分鐘`,
   secondsOf: (ms) => `${ms / 1000} 秒`,
   usual: (value) => `平常：${value}`,
   groupsLabel: '跳到',

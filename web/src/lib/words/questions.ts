@@ -83,8 +83,14 @@ export const en = {
   cancel: 'Cancel',
   custom: {
     who: {
-      next: 'The next player', previous: 'The previous player', chosen: 'A player of your choice', others: 'Every other player',
-      everyone: 'Everyone', fewest: 'Whoever holds the fewest cards', most: 'Whoever holds the most cards', player: 'Whoever plays this card',
+      next: 'The next player',
+      previous: 'The previous player',
+      chosen: 'A player of your choice',
+      others: 'Every other player',
+      everyone: 'Everyone',
+      fewest: 'Whoever holds the fewest cards',
+      most: 'Whoever holds the most cards',
+      player: 'Whoever plays this card',
     } as Record<string, string>,
     effect: {
       draw: (count: number) => `draws ${count}`,
@@ -181,8 +187,14 @@ export const zh: typeof en = {
   cancel: '取消',
   custom: {
     who: {
-      next: '下一位玩家', previous: '上一位玩家', chosen: '你指定的一位玩家', others: '其他每位玩家',
-      everyone: '所有玩家', fewest: '手牌最少的玩家', most: '手牌最多的玩家', player: '打出這張牌的玩家',
+      next: '下一位玩家',
+      previous: '上一位玩家',
+      chosen: '你指定的一位玩家',
+      others: '其他每位玩家',
+      everyone: '所有玩家',
+      fewest: '手牌最少的玩家',
+      most: '手牌最多的玩家',
+      player: '打出這張牌的玩家',
     },
     effect: {
       draw: (count) => `抽 ${count} 張牌`,

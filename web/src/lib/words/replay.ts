@@ -22,15 +22,18 @@ export const en = {
   copied: 'Link copied',
   log: 'What happened',
   missing: 'This link opens no match. It has to be whole, and the match has to be over.',
-  partLink: 'Part of this link is missing, the part that opens the match. Ask somebody who played it to send you the link again: the replay has it in its menu.',
-  otherRules: 'This match was played under other rules than today’s, so it cannot be shown move by move any more. You can still save its record and check the shuffle.',
+  partLink:
+    'Part of this link is missing, the part that opens the match. Ask somebody who played it to send you the link again: the replay has it in its menu.',
+  otherRules:
+    'This match was played under other rules than today’s, so it cannot be shown move by move any more. You can still save its record and check the shuffle.',
   failed: 'The replay could not be loaded.',
   save: 'Save the record',
   toTable: 'To the table',
   fair: 'This deal checks out',
   unfair: 'This deal does not check out',
   unproven: 'Nothing is wrong, but fairness is not proven',
-  unprovenWhy: 'No player’s secret went into this shuffle, so the server mixed alone. Your browser adds yours when you sit at the table before the match begins.',
+  unprovenWhy:
+    'No player’s secret went into this shuffle, so the server mixed alone. Your browser adds yours when you sit at the table before the match begins.',
   check: 'Check the shuffle',
   checking: 'Checking…',
   cannot: 'The check could not be made just now.',

@@ -19,43 +19,74 @@ export function eventSentence(event: Event, { words, lang, edition, name }: Tell
   const color = event.color ? colorWord(event.color, lang) : '';
   const amount = event.amount ?? 0;
   switch (event.kind) {
-    case 'play': return event.pile === 'mini' ? w.pilePlay(seat, card) : w.play(seat, card);
+    case 'play':
+      return event.pile === 'mini' ? w.pilePlay(seat, card) : w.play(seat, card);
     case 'draw':
       if (!amount) return w.drawNone(seat);
       return amount === 1 && event.cards?.length ? w.drawCards(seat, cardName(event.cards[0]!, edition, lang)) : w.draw(seat, amount);
-    case 'pass': return w.pass(seat);
-    case 'color': return w.color(seat, color);
-    case 'skip': return w.skip(seat);
-    case 'reverse': return w.reverse(event.direction === 1);
-    case 'challenge': return event.guilty ? w.challengeWon(seat, other) : w.challengeLost(seat, other);
-    case 'show': return w.show(seat, other);
-    case 'swap': return w.swap(seat, other);
-    case 'rotate': return w.rotate;
-    case 'link': return w.link(seat, other);
-    case 'unlink': return w.unlink(seat, other);
-    case 'pick': return w.pick(seat);
-    case 'point': return w.point(seat, other);
-    case 'pile': return w.pile(card);
-    case 'take': return w.take(seat, amount);
-    case 'lock': return w.lock(seat, color);
-    case 'unlock': return w.unlock(seat);
-    case 'pose': return w.pose(seat, other);
-    case 'unpose': return w.unpose(seat);
-    case 'slip': return w.slip(seat);
-    case 'uno': return w.uno(seat);
-    case 'catch': return event.wrong ? w.catchWrong(seat, other) : w.catch(seat, other);
-    case 'jump': return event.wrong ? w.jumpWrong(seat, card) : w.jump(seat);
-    case 'reshuffle': return w.reshuffle(amount);
-    case 'flip': return event.wrong ? w.flipWrong(capital(card)) : w.flip(capital(card));
-    case 'dealer': return w.dealer(seat, card);
-    case 'deal': return w.deal(seat, amount);
+    case 'pass':
+      return w.pass(seat);
+    case 'color':
+      return w.color(seat, color);
+    case 'skip':
+      return w.skip(seat);
+    case 'reverse':
+      return w.reverse(event.direction === 1);
+    case 'challenge':
+      return event.guilty ? w.challengeWon(seat, other) : w.challengeLost(seat, other);
+    case 'show':
+      return w.show(seat, other);
+    case 'swap':
+      return w.swap(seat, other);
+    case 'rotate':
+      return w.rotate;
+    case 'link':
+      return w.link(seat, other);
+    case 'unlink':
+      return w.unlink(seat, other);
+    case 'pick':
+      return w.pick(seat);
+    case 'point':
+      return w.point(seat, other);
+    case 'pile':
+      return w.pile(card);
+    case 'take':
+      return w.take(seat, amount);
+    case 'lock':
+      return w.lock(seat, color);
+    case 'unlock':
+      return w.unlock(seat);
+    case 'pose':
+      return w.pose(seat, other);
+    case 'unpose':
+      return w.unpose(seat);
+    case 'slip':
+      return w.slip(seat);
+    case 'uno':
+      return w.uno(seat);
+    case 'catch':
+      return event.wrong ? w.catchWrong(seat, other) : w.catch(seat, other);
+    case 'jump':
+      return event.wrong ? w.jumpWrong(seat, card) : w.jump(seat);
+    case 'reshuffle':
+      return w.reshuffle(amount);
+    case 'flip':
+      return event.wrong ? w.flipWrong(capital(card)) : w.flip(capital(card));
+    case 'dealer':
+      return w.dealer(seat, card);
+    case 'deal':
+      return w.deal(seat, amount);
     case 'round-over':
       if (event.reason !== 'blocked') return w.roundOver(seat);
       return event.seat == null ? w.roundVoid : w.roundLowest(seat);
-    case 'match-over': return w.matchOver(seat);
-    case 'accept': return w.accept(seat);
-    case 'points': return w.points(seat, amount);
-    default: return null;
+    case 'match-over':
+      return w.matchOver(seat);
+    case 'accept':
+      return w.accept(seat);
+    case 'points':
+      return w.points(seat, amount);
+    default:
+      return null;
   }
 }
 
