@@ -9,11 +9,11 @@ import pytest
 
 import lastcard
 from lastcard.bots import Bot, Start
+from lastcard.editions import EDITIONS
 from lastcard.lab.arena import BadContest, BotFailed, compete, pool
 from lastcard.lab.arena.page import plain
 from lastcard.lab.arena.plan import MOST
 from lastcard.match import Card, Move, View
-from lastcard.rulebooks import EDITIONS
 from tests.commands import command, stopped
 
 

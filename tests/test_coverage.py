@@ -5,7 +5,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from lastcard.cli.trace import Place, Proof, places_by_id, proofs_by_id
-from lastcard.rulebooks import register
+from lastcard.editions.register import register
 
 TESTS = Path(__file__).parent
 

@@ -15,10 +15,10 @@ from typer.testing import CliRunner
 from lastcard import LastcardError, Match, Move, replay
 from lastcard.cli import app
 from lastcard.editions import EDITIONS
+from lastcard.editions.register import register
 from lastcard.match.header import NAMES
 from lastcard.match.moves import VERBS
 from lastcard.match.report import KEYS
-from lastcard.rulebooks import register
 from tests.worlds import HOARDER, RANDOM, SENSIBLE, examples, random_world, walk_match
 
 CODES = {

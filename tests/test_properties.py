@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lastcard import IllegalMove, Match, Move
+from lastcard.editions.register import register
 from lastcard.engine import piles
 from lastcard.engine.cards import HAND, KINDS, NONE, NUMBERS, SEATS, WILD, WILD_DRAW_FOUR, symbol_of
 from lastcard.engine.deal import start_match
@@ -53,7 +54,6 @@ from lastcard.engine.step import apply
 from lastcard.engine.view import HIDDEN, look, new_view, seen_value
 from lastcard.engine.why import refusal
 from lastcard.match.codes import decode, encode
-from lastcard.rulebooks import register
 from tests.worlds import (
     STYLES,
     World,

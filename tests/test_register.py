@@ -4,18 +4,17 @@ import re
 
 import pytest
 
-from lastcard.engine.options import CHOICES, RANGES
-from lastcard.rulebooks import (
-    EDITIONS,
+from lastcard.editions import EDITIONS, UnknownEdition
+from lastcard.editions.errors import UnknownClause
+from lastcard.editions.register import (
     Entry,
-    UnknownEditionError,
-    UnknownIdError,
     books,
     find,
     near_words,
     register,
     search,
 )
+from lastcard.engine.options import CHOICES, RANGES
 from lastcard.text import Text
 
 CLAUSES = {"frozen": 72, "basic": 71, "minions": 70, "hello-kitty": 72, "party": 77}
@@ -125,14 +124,14 @@ def test_find_does_not_mind_capitals() -> None:
 
 
 def test_an_unknown_id_names_near_ones() -> None:
-    with pytest.raises(UnknownIdError) as error:
+    with pytest.raises(UnknownClause) as error:
         find("PTY-PILE-01")
     assert "PTY-PILEUP-01" in error.value.near
     assert str(error.value).startswith("There is no clause or ruling PTY-PILE-01. Did you mean ")
 
 
 def test_an_unknown_edition_names_near_ones() -> None:
-    with pytest.raises(UnknownEditionError) as error:
+    with pytest.raises(UnknownEdition) as error:
         search("uno", edition="kitty")
     assert error.value.near == ("hello-kitty",)
 

@@ -14,7 +14,8 @@ from typer.testing import CliRunner
 from lastcard.cli import trace
 from lastcard.cli.layout import Paragraph, Rows, Title, show_on_terminal
 from lastcard.cli.rules import rules
-from lastcard.rulebooks import EDITIONS, find, register
+from lastcard.editions import EDITIONS
+from lastcard.editions.register import find, register
 from lastcard.text import wrap
 
 app = typer.Typer()
@@ -155,7 +156,7 @@ def test_an_unknown_id_is_refused_with_near_ones() -> None:
 
 def test_an_unknown_edition_is_refused_with_near_ones() -> None:
     sentence = refused("--edition", "parti", "uno", status=2)
-    assert sentence.startswith("There is no edition parti")
+    assert sentence.startswith("There is no edition 'parti'")
     assert sentence.endswith("Did you mean party?")
 
 

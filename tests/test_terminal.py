@@ -17,8 +17,7 @@ from lastcard import Card, Match
 from lastcard.cli import app
 from lastcard.cli.terminal.cards import PALETTES, SHAPES, Cards
 from lastcard.cli.terminal.screen import wrapped
-from lastcard.editions import edition
-from lastcard.rulebooks import EDITIONS
+from lastcard.editions import EDITIONS, edition
 
 ALWAYS_FIRST = "1\n" * 3000
 ESCAPE = "\x1b"

@@ -90,5 +90,5 @@ def test_only_whole_ids_count(tmp_path: Path) -> None:
 
 
 def test_registers_and_command_line_are_not_code(tmp_path: Path) -> None:
-    found = places_in(tmp_path, rulebooks__a_toml="HK-BM-01", cli__rules_py="# HK-BM-02")
+    found = places_in(tmp_path, editions__rulings_toml="HK-BM-01", cli__rules_py="# HK-BM-02")
     assert found == {}

@@ -10,11 +10,11 @@ from urllib.parse import urlencode
 import pytest
 
 from lastcard.editions import EDITIONS, edition
+from lastcard.editions.register import search
 from lastcard.editions.texts import groups, option_text
 from lastcard.engine import options as engine
 from lastcard.match import Match
 from lastcard.match.fair import Proof, SeatShare, seat_commitment, server_commitment
-from lastcard.rulebooks import search
 from lastcard.server.budgets import CHECK_COST, REFUSALS
 from lastcard.server.http import catalog, slow_lane, tarpit
 from lastcard.server.http.api import LONG_RECORD

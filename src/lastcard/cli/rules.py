@@ -1,27 +1,25 @@
 """`lastcard rules`: read, search and trace the clauses and rulings."""
 
 import re
-from collections.abc import Callable
 from dataclasses import asdict
-from typing import Annotated, Any, NoReturn, TypeVar
+from typing import Annotated, Any, NoReturn
 
 import typer
 
-from lastcard.rulebooks import (
+from lastcard.editions.errors import with_near
+from lastcard.editions.register import (
     Book,
     Entry,
-    UnknownError,
     books,
     edition_named,
     find,
     near_words,
     search,
-    with_near,
     word_pattern,
 )
 from lastcard.text import Text
 
-from .common import BAD_REQUEST, Language, language, refusal
+from .common import BAD_REQUEST, Language, language, refusal, refused
 from .layout import show, show_json
 from .rules_pages import (
     NO_TEST,
@@ -34,7 +32,6 @@ from .rules_pages import (
 )
 from .trace import Place, Proof, places_by_id, proofs_by_id, tests_folder
 
-Found = TypeVar("Found")
 NO_HITS = 1
 WHOLE_ID = re.compile(r"[A-Za-z]+-[A-Za-z0-9]+-\d+")
 
@@ -62,14 +59,15 @@ def rules(
     ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Write JSON, in both languages.")] = False,
 ) -> None:
-    """Read and search the five rulebooks and the rulings on what they leave open."""
-    words = " ".join(query or ()).split()
-    answer(words, edition, language(lang), trace, as_json)
+    """Read and search the rulebooks and the rulings on what they leave open."""
+    words, tongue = " ".join(query or ()).split(), language(lang)
+    with refused(tongue):
+        only = None if edition is None else edition_named(edition)
+        answer(words, only, tongue, trace, as_json)
 
 
-def answer(words: list[str], edition: str | None, lang: str, trace: bool, as_json: bool) -> None:
+def answer(words: list[str], only: str | None, lang: str, trace: bool, as_json: bool) -> None:
     """Show what was asked for, or refuse."""
-    only = None if edition is None else known(edition_named, edition, lang)
     if trace:
         show_trace(chosen(words, only, lang), lang, as_json)
     elif as_json:
@@ -80,14 +78,6 @@ def answer(words: list[str], edition: str | None, lang: str, trace: bool, as_jso
         show(book_page(only, lang))
     else:
         show(overview_page(lang))
-
-
-def known(look_up: Callable[[str], Found], name: str, lang: str) -> Found:
-    """What has this name; an unknown name is refused."""
-    try:
-        return look_up(name)
-    except UnknownError as error:
-        raise refusal(error.text[lang], BAD_REQUEST) from None
 
 
 def chosen(words: list[str], edition: str | None, lang: str) -> list[Entry]:
@@ -105,7 +95,7 @@ def are_ids(words: list[str]) -> bool:
 
 def entry_with(id: str, edition: str | None, lang: str) -> Entry:
     """The entry with this id, if the edition has to do with it."""
-    entry = known(find, id, lang)
+    entry = find(id)
     if edition and edition not in entry.editions:
         others = ", ".join(entry.editions)
         sentence = OTHER_EDITION[lang].format(id=entry.id, edition=edition, others=others)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from lastcard.rulebooks import Book, Entry, books, find, register, search
+from lastcard.editions.register import Book, Entry, books, find, register, search
 from lastcard.text import Text
 
 from .layout import Block, Page, Paragraph, Rows, Title

@@ -11,7 +11,8 @@ PACKAGE = Path(__file__).resolve().parents[1]
 CHECKOUT = PACKAGE.parents[1]
 ID = re.compile(r"(?<![\w-])(?:FRZ|BAS|MIN|HK|PTY|R)-[A-Z0-9]+-\d\d(?![\w-])")
 # The registers are what is traced, and the command line only shows them.
-NOT_TRACED = ("rulebooks", "cli")
+NOT_TRACED = ("cli",)
+REGISTERS = ("clauses.toml", "rulings.toml")
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
@@ -59,7 +60,7 @@ def traced_files(package: Path) -> list[Path]:
     return [
         path
         for path in sorted([*package.rglob("*.py"), *package.rglob("*.toml")])
-        if path.relative_to(package).parts[0] not in NOT_TRACED
+        if path.name not in REGISTERS and path.relative_to(package).parts[0] not in NOT_TRACED
     ]
 
 

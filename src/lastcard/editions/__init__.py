@@ -1,13 +1,24 @@
-"""The five editions as data: deck, options, names, and a clause id on every line."""
+"""Editions as data: a folder each with deck, options, clauses and look.
 
-from .custom import CustomRule, read_custom_rule
-from .errors import BadOption, UnknownEdition
-from .load import EDITIONS, Edition, Option, edition
+Reading clauses needs no NumPy, so what does is loaded when it is first asked for.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from .errors import BadEdition, BadOption, UnknownEdition
 from .version import RULES_VERSION
+
+if TYPE_CHECKING:
+    from .custom import CustomRule, read_custom_rule
+    from .load import Edition, Option, edition
+
+    EDITIONS: tuple[str, ...]
 
 __all__ = [
     "EDITIONS",
     "RULES_VERSION",
+    "BadEdition",
     "BadOption",
     "CustomRule",
     "Edition",
@@ -16,3 +27,13 @@ __all__ = [
     "edition",
     "read_custom_rule",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """EDITIONS are the names of all folders found, in their order."""
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    if name == "EDITIONS":
+        return tuple(import_module(".folders", __name__).folders())
+    home = ".custom" if name in ("CustomRule", "read_custom_rule") else ".load"
+    return getattr(import_module(home, __name__), name)

@@ -2,7 +2,6 @@
 
 import hashlib
 import json
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
@@ -15,10 +14,9 @@ from lastcard.engine import cards, options
 from lastcard.text import Text
 
 from .custom import CustomRule, read_custom_rule
-from .errors import BadOption, UnknownEdition
+from .errors import BadOption
+from .folders import EDITION_FILE, HERE, folder_of, read_toml
 
-HERE = Path(__file__).parent
-EDITIONS = ("frozen", "basic", "minions", "hello-kitty", "party")
 COLOR_LETTERS = "rygbpk"
 SYMBOL_TEXTS = (*"0123456789", "S", "R", "+2", "P")
 EFFECTS = ("none", "forces", "swap", "custom", "pose", "fewest", "pile", "link")
@@ -37,8 +35,10 @@ class Option:
 class Edition:
     """One boxed edition: its deck, its options, its words, and the clause behind each line."""
 
-    def __init__(self, data: Mapping[str, Any], common: Mapping[str, Any]) -> None:
-        self.id: str = data["id"]
+    def __init__(self, folder: Path) -> None:
+        data = read_toml(folder / EDITION_FILE)
+        common = read_toml(HERE / "common.toml")
+        self.id = folder.name
         self.book: str = data["book"]
         self.name = Text(**data["name"])
         self.colors: str = data["colors"]["order"]
@@ -177,7 +177,7 @@ class Edition:
         self._fill_deck(rules, values["deck"])
         return rules
 
-    @lru_cache  # noqa: B019 (there are five editions, for ever)
+    @lru_cache  # noqa: B019 (an edition is never unloaded)
     def cards_digest(self, deck: str) -> str:
         """A short name for everything in the box that no option says: the cards of a deck."""
         copies = self._copies(self._data["decks"][deck])
@@ -214,16 +214,4 @@ def plain(value: object) -> str:
 @lru_cache
 def edition(name: str) -> Edition:
     """The edition with this name, or UnknownEdition."""
-    if name not in EDITIONS:
-        known = ", ".join(EDITIONS)
-        raise UnknownEdition(
-            f"There is no edition {name!r}; the five are {known}.",
-            f"沒有「{name}」這個版本；五個版本是 {known}。",
-        )
-    return Edition(read(name), read("common"))
-
-
-@lru_cache
-def read(name: str) -> dict[str, Any]:
-    with (HERE / f"{name}.toml").open("rb") as file:
-        return tomllib.load(file)
+    return Edition(folder_of(name))

@@ -8,8 +8,10 @@ from typing import Any
 
 from lastcard.text import Text
 
-from .load import Edition, read
+from .folders import HERE, read_toml
+from .load import Edition
 
+FILE = HERE / "option_texts.toml"
 CARD = re.compile(r"\{([^{}]+)\}")
 
 
@@ -26,29 +28,35 @@ class OptionText:
 @lru_cache(maxsize=1)
 def groups() -> dict[str, Text]:
     """What options are sorted by, in order."""
-    return {group: Text(**name) for group, name in read("option_texts")["groups"].items()}
+    return {group: Text(**name) for group, name in read_toml(FILE)["groups"].items()}
 
 
 def option_text(edition: Edition, name: str) -> OptionText:
     """An option of an edition; cards go by the edition's own names."""
-    told = read("option_texts")
-    return named(edition, told["options"][name], told["values"])
+    texts = read_toml(FILE)
+    return option_text_of(edition, texts["options"][name], texts["values"])
 
 
 def setting_texts() -> dict[str, OptionText]:
     """What a table sets besides its options."""
-    told = read("option_texts")
-    return {name: named(None, text, told["values"]) for name, text in told["settings"].items()}
+    texts = read_toml(FILE)
+    usual = texts["values"]
+    return {name: option_text_of(None, text, usual) for name, text in texts["settings"].items()}
 
 
-def named(edition: Edition | None, text: Mapping[str, Any], usual: Mapping[str, Any]) -> OptionText:
-    values = {value: filled(edition, name) for value, name in text.get("values", usual).items()}
+def option_text_of(
+    edition: Edition | None, text: Mapping[str, Any], usual: Mapping[str, Any]
+) -> OptionText:
+    values = text.get("values", usual)
     return OptionText(
-        text["group"], filled(edition, text["name"]), filled(edition, text["about"]), values
+        text["group"],
+        with_card_names(edition, text["name"]),
+        with_card_names(edition, text["about"]),
+        {value: with_card_names(edition, name) for value, name in values.items()},
     )
 
 
-def filled(edition: Edition | None, text: Mapping[str, str]) -> Text:
+def with_card_names(edition: Edition | None, text: Mapping[str, str]) -> Text:
     """The text with the edition's name for each card in braces."""
 
     def name_in(lang: str) -> str:

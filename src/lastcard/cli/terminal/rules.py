@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 from rich.markup import escape
 
 from lastcard.editions import Edition
+from lastcard.editions.errors import UnknownClause
+from lastcard.editions.register import Entry, find, search
 from lastcard.match import Move, View
-from lastcard.rulebooks import Entry, UnknownError, find, search
 
 from ..rules import WHOLE_ID
 from ..rules_pages import SETTLED_BY, relations
@@ -111,7 +112,7 @@ class Rules:
         """An entry with what belongs to it."""
         try:
             entry = find(id)
-        except UnknownError as error:
+        except UnknownClause as error:
             self.screen.say(escape(error.text[self.voice.lang]), first="  ")
             return
         self.listed([entry])

@@ -7,9 +7,9 @@ import msgspec.inspect as inspect
 from lastcard.bots import LEVELS
 from lastcard.editions import EDITIONS, Edition, Option, edition
 from lastcard.editions.custom import ALLOWED, AMOUNTS, COUNTED, EFFECT_TEXT, WHO_TEXT
+from lastcard.editions.register import Book, Entry, books, register
 from lastcard.editions.texts import groups, option_text, setting_texts
 from lastcard.engine import options as engine
-from lastcard.rulebooks import Book, Entry, books, register
 from lastcard.text import Text
 
 from ..protocol.shapes import TURN_TIMES, Settings

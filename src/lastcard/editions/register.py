@@ -1,9 +1,8 @@
 """Reads the registers; finds a clause or ruling by its id, or by words."""
 
 import re
-import tomllib
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -11,12 +10,12 @@ from typing import Any
 
 from lastcard.text import Text
 
-FOLDER = Path(__file__).parent
-EDITIONS = ("frozen", "basic", "minions", "hello-kitty", "party")
+from .errors import UnknownClause, near_matches
+from .folders import EDITION_FILE, HERE, folder_of, folders, read_toml
+
 CLAUSE = "clause"
 RULINGS = "rulings"
 RULINGS_CODE = "R"
-LIKENESS = 0.5  # of a near match, from 0 to 1
 WORD = re.compile("[a-z]+")
 
 
@@ -51,48 +50,25 @@ class Book:
     sections: Mapping[str, Text]
 
 
-class UnknownError(KeyError):
-    """Nothing has this name; `text` says so and names near matches in both languages."""
-
-    def __init__(self, name: str, text: Text, near: Sequence[str]) -> None:
-        super().__init__(name)
-        self.name = name
-        self.near = tuple(near)
-        self.text = with_near(text, near)
-
-    def __str__(self) -> str:
-        return self.text.en
-
-
-class UnknownIdError(UnknownError):
-    """No clause or ruling has this id."""
-
-
-class UnknownEditionError(UnknownError):
-    """No edition has this name."""
-
-
-def with_near(text: Text, near: Sequence[str]) -> Text:
-    """The text, and a question that names the near matches."""
-    if not near:
-        return text
-    en = f"{text.en} Did you mean {' or '.join(near)}?"
-    return Text(en, f"{text.zh}是不是 {' 或 '.join(near)}？")
-
-
 @lru_cache(maxsize=1)
 def books() -> tuple[Book, ...]:
-    """The five books in their order, then the rulings."""
-    return tuple(book_of(data) for data in files())
+    """Every edition's book in order, then the rulings."""
+    own = [
+        book_of(code_of(folder), name, clauses_data(folder)) for name, folder in folders().items()
+    ]
+    return (*own, book_of(RULINGS_CODE, None, rulings_data()))
 
 
 @lru_cache(maxsize=1)
 def register() -> dict[str, Entry]:
     """Every clause in book order, then every ruling, by id."""
-    *clauses, rulings = files()
-    settled_by = rulings_by_clause(rulings[RULINGS])
-    entries = [clause_of(data, id, settled_by) for data in clauses for id in data["clauses"]]
-    entries += [ruling_of(rulings, id) for id in rulings[RULINGS]]
+    settled_by = rulings_by_clause(rulings_data()[RULINGS])
+    entries = [
+        clause_of(folder, id, settled_by.get((name, id), ()))
+        for name, folder in folders().items()
+        for id in clauses_data(folder)["clauses"]
+    ]
+    entries += [ruling_of(id) for id in rulings_data()[RULINGS]]
     return {entry.id: entry for entry in entries}
 
 
@@ -101,22 +77,17 @@ def find(id: str) -> Entry:
     entries = register()
     wanted = id.strip().upper()
     if wanted not in entries:
-        text = Text(f"There is no clause or ruling {id}.", f"沒有編號 {id} 的條款或裁定。")
-        raise UnknownIdError(id, text, near_matches(wanted, entries))
+        raise UnknownClause(
+            f"There is no clause or ruling {id}.",
+            f"沒有編號 {id} 的條款或裁定。",
+            near_matches(wanted, entries),
+        )
     return entries[wanted]
 
 
 def edition_named(name: str) -> str:
     """Return the edition with this name, in capitals or not."""
-    edition = name.strip().lower()
-    if edition not in EDITIONS:
-        known = ", ".join(EDITIONS)
-        text = Text(
-            f"There is no edition {name}; there are {known}.",
-            f"沒有 {name} 這個版本；版本有 {known}。",
-        )
-        raise UnknownEditionError(name, text, near_matches(edition, EDITIONS))
-    return edition
+    return folder_of(name.strip().lower()).name
 
 
 def search(words: str | Iterable[str], edition: str | None = None) -> list[Entry]:
@@ -155,38 +126,34 @@ def near_words(words: Iterable[str]) -> list[str]:
     return [near for word in unknown for near in near_matches(word.casefold(), sorted(known))]
 
 
-def near_matches(wanted: str, known: Iterable[str]) -> list[str]:
-    """Up to three known names that look like the wanted one."""
-    from difflib import get_close_matches
-
-    return get_close_matches(wanted, list(known), n=3, cutoff=LIKENESS)
+def rulings_data() -> dict[str, Any]:
+    return read_toml(HERE / "rulings.toml")
 
 
-@lru_cache(maxsize=1)
-def files() -> tuple[dict[str, Any], ...]:
-    """The files as they are: the books, then the rulings."""
-    return tuple(
-        tomllib.loads((FOLDER / f"{name}.toml").read_text("utf-8")) for name in (*EDITIONS, RULINGS)
-    )
+def clauses_data(folder: Path) -> dict[str, Any]:
+    return read_toml(folder / "clauses.toml")
 
 
-def book_of(data: dict[str, Any]) -> Book:
-    """A file's head."""
+def code_of(folder: Path) -> str:
+    """What the ids of an edition's clauses begin with."""
+    return str(read_toml(folder / EDITION_FILE)["book"])
+
+
+def book_of(code: str, edition: str | None, data: dict[str, Any]) -> Book:
     sections = {section: Text(**title) for section, title in data["sections"].items()}
-    code = data.get("book", RULINGS_CODE)
-    return Book(code, data.get("edition"), Text(**data["title"]), sections)
+    return Book(code, edition, Text(**data["title"]), sections)
 
 
-def clause_of(data: dict[str, Any], id: str, settled_by: dict[tuple[str, str], list[str]]) -> Entry:
-    """One clause of a book's file. The rulings that the file names come first."""
+def clause_of(folder: Path, id: str, settling: Iterable[str]) -> Entry:
+    """One clause of an edition. The rulings that its file names come first."""
+    data = clauses_data(folder)
     clause = data["clauses"][id]
-    settling = settled_by.get((data["edition"], id), ())
     return Entry(
         id=id,
-        book=data["book"],
+        book=code_of(folder),
         section=clause["section"],
         section_title=Text(**data["sections"][clause["section"]]),
-        editions=(data["edition"],),
+        editions=(folder.name,),
         text=Text(clause["en"], clause["zh"]),
         kind=CLAUSE,
         rulings=tuple(dict.fromkeys([*clause.get(RULINGS, ()), *settling])),
@@ -195,15 +162,16 @@ def clause_of(data: dict[str, Any], id: str, settled_by: dict[tuple[str, str], l
     )
 
 
-def ruling_of(data: dict[str, Any], id: str) -> Entry:
+def ruling_of(id: str) -> Entry:
     """One ruling of the rulings' file."""
+    data = rulings_data()
     ruling = data[RULINGS][id]
     return Entry(
         id=id,
         book=RULINGS_CODE,
         section=ruling["section"],
         section_title=Text(**data["sections"][ruling["section"]]),
-        editions=tuple(ruling["editions"]),
+        editions=editions_of(ruling),
         text=Text(ruling["en"], ruling["zh"]),
         kind=ruling["kind"],
         rulings=(),
@@ -212,11 +180,16 @@ def ruling_of(data: dict[str, Any], id: str) -> Entry:
     )
 
 
+def editions_of(ruling: dict[str, Any]) -> tuple[str, ...]:
+    """Which editions a ruling concerns: all, unless it names some."""
+    return tuple(ruling.get("editions", folders()))
+
+
 def rulings_by_clause(rulings: dict[str, Any]) -> dict[tuple[str, str], list[str]]:
     """Ids of the rulings that settle a clause, by edition and clause."""
     settled_by = defaultdict(list)
     for id, ruling in rulings.items():
         for clause in ruling.get("clauses", ()):
-            for edition in ruling["editions"]:
+            for edition in editions_of(ruling):
                 settled_by[edition, clause].append(id)
     return settled_by

@@ -1,0 +1,91 @@
+"""Where editions are found: the folders beside this file, then those of LASTCARD_EDITIONS."""
+
+import os
+import re
+import tomllib
+from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from .errors import BadEdition, UnknownEdition, near_matches
+
+HERE = Path(__file__).parent
+VARIABLE = "LASTCARD_EDITIONS"  # directories of more editions, separated like PATH
+EDITION_FILE = "edition.toml"
+NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+LONGEST_NAME = 32
+
+
+@lru_cache(maxsize=1)
+def folders() -> dict[str, Path]:
+    """The folder of every edition by its name: built in, then found, each by rank and name."""
+    found: dict[str, Path] = {}
+    for directory in directories():
+        for folder in sorted(editions_in(directory), key=order):
+            if folder.name in found:
+                raise BadEdition(
+                    folder,
+                    f"there is an edition {folder.name} already, in {found[folder.name]}",
+                    f"已經有 {folder.name} 這個版本，在 {found[folder.name]}",
+                )
+            found[folder.name] = folder
+    return found
+
+
+def directories() -> list[Path]:
+    more = os.environ.get(VARIABLE, "").split(os.pathsep)
+    return [HERE, *(Path(directory).resolve() for directory in more if directory)]
+
+
+def editions_in(directory: Path) -> Iterator[Path]:
+    """The folders of a directory that hold an edition."""
+    if not directory.is_dir():
+        raise BadEdition(
+            directory, f"no such directory; {VARIABLE} names it", f"沒有這個目錄（{VARIABLE}）"
+        )
+    for folder in directory.iterdir():
+        if (folder / EDITION_FILE).is_file():
+            check_name(folder)
+            yield folder
+
+
+def check_name(folder: Path) -> None:
+    if not NAME.fullmatch(folder.name) or len(folder.name) > LONGEST_NAME:
+        raise BadEdition(
+            folder,
+            f"an edition's folder is named in small letters, digits and single hyphens, at most "
+            f"{LONGEST_NAME} of them, as in hello-kitty",
+            f"版本資料夾的名稱只用小寫字母、數字和單個連字號，最多 {LONGEST_NAME} 個字元，"
+            "例如 hello-kitty",
+        )
+
+
+def order(folder: Path) -> tuple[int, str]:
+    rank = read_toml(folder / EDITION_FILE).get("rank", 0)
+    if not isinstance(rank, int):
+        raise BadEdition(folder / EDITION_FILE, "rank is a whole number", "rank 是整數")
+    return rank, folder.name
+
+
+def folder_of(name: str) -> Path:
+    """The folder of an edition, or UnknownEdition."""
+    if name not in folders():
+        known = ", ".join(folders())
+        raise UnknownEdition(
+            f"There is no edition {name!r}; there are {known}.",
+            f"沒有「{name}」這個版本；版本有 {known}。",
+            near_matches(name, folders()),
+        )
+    return folders()[name]
+
+
+@lru_cache
+def read_toml(path: Path) -> dict[str, Any]:
+    """A file's content; one that cannot be read is refused."""
+    try:
+        return tomllib.loads(path.read_text("utf-8"))
+    except FileNotFoundError:
+        raise BadEdition(path, "this file is missing", "缺少這個檔案") from None
+    except ValueError as error:  # TOML or UTF-8
+        raise BadEdition(path, f"not TOML: {error}", f"不是 TOML：{error}") from None
