@@ -6,6 +6,9 @@ import pytest
 
 from lastcard import IllegalMove, LastcardError, Match
 
+EVERY = ("frozen", "basic", "minions", "hello-kitty", "party")
+OTHERS = ("g6 y1 y2", "g7 y3 y4", "g8 y6 y7")
+
 
 def position(text: str) -> Match:
     """The match that a record tells; the text may be indented."""
@@ -36,3 +39,17 @@ def answers(match: Match, seat: int) -> list[str]:
 def kinds(match: Match) -> list[str]:
     """The kinds of the events of the last move."""
     return [event.kind for event in match.events(all_seeing=True)]
+
+
+def green_five(
+    name: str,
+    hand: str,
+    *lines: str,
+    others: tuple[str, ...] = OTHERS[:2],
+    top: str = "g5",
+    draw: str | None = None,
+) -> Match:
+    """Seat 0 to play on a green 5; with `draw` the draw pile holds these cards and no others."""
+    hands = [f"hand {seat} {cards}" for seat, cards in enumerate([hand, *others])]
+    pile = [] if draw is None else ["rest none", f"draw {draw}" if draw else ""]
+    return position("\n".join([f"edition {name}", *lines, *hands, f"discard {top}", *pile, ""]))
