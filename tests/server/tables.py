@@ -18,9 +18,9 @@ from lastcard.server.protocol import commands, messages, read_command, write_mes
 from lastcard.server.protocol.shapes import Language, View
 from lastcard.server.store import Store
 from lastcard.server.tables import log
-from lastcard.server.tables.clock import Timer
 from lastcard.server.tables.lobby import Lobby
 from lastcard.server.tables.owner import Owner
+from lastcard.server.tables.ports import Timer
 from lastcard.server.tables.table import Past
 
 Message = TypeVar("Message")

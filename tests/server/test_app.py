@@ -24,7 +24,7 @@ from lastcard.server.http.logs import Lines
 from lastcard.server.identity import Signer
 from lastcard.server.protocol import LARGEST_FRAME, commands, messages
 from lastcard.server.store import StoreFailed
-from lastcard.server.tables.client import Client
+from lastcard.server.tables.ports import Client
 from tests.server.sockets import SECRET, WAIT, Desk, House, desk, house, store, talk
 
 __all__ = ["desk", "house", "store"]  # fixtures

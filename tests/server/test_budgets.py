@@ -11,7 +11,7 @@ from lastcard.server.bucket import Now
 from lastcard.server.budgets import Budgets, Scope, table
 from lastcard.server.limits import Limits
 from lastcard.server.loop_lag import QUIET_SECONDS, LoopLag, measuring_lag
-from lastcard.server.tables.refusals import Refusal
+from lastcard.server.refusals import Refusal
 
 LIMITS = Limits(connections_per_address=2, command_burst=3, commands_per_second=1.0)
 HELD = 0.4  # seconds that a test blocks the loop

@@ -12,9 +12,9 @@ from lastcard.match import Match, Move
 from lastcard.match.fair import Proof, seat_commitment, seed_commitment
 from lastcard.match.verify import verify_record
 from lastcard.server.http.replay import retell
+from lastcard.server.refusals import Refusal
 from lastcard.server.tables import log
 from lastcard.server.tables.births import finished_in, replayed
-from lastcard.server.tables.refusals import Refusal
 from lastcard.server.tables.table import Table
 from tests.server.tables import FakeClient, World
 from tests.server.test_table import play_out

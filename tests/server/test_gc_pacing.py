@@ -14,7 +14,7 @@ from lastcard.server.http.metrics import Metrics
 from lastcard.server.identity import Signer
 from lastcard.server.limits import Limits
 from lastcard.server.protocol import commands
-from lastcard.server.tables.client import Client
+from lastcard.server.tables.ports import Client
 
 
 class Knot:

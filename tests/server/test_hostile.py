@@ -16,8 +16,8 @@ from lastcard.server.http.metrics import Metrics
 from lastcard.server.identity import Signer
 from lastcard.server.limits import Limits
 from lastcard.server.store import open_store
-from lastcard.server.tables.clock import LoopClock
 from lastcard.server.tables.lobby import Lobby
+from lastcard.server.tables.ports import LoopClock
 
 SECRET = b"s" * 32
 MANY = 10**9

@@ -4,8 +4,8 @@ import logging
 
 import pytest
 
+from lastcard.server.retention import Retention
 from lastcard.server.store import DAY
-from lastcard.server.tables.retention import Retention
 from tests.server.tables import FakeClient, World
 
 HOUR = 3600.0

@@ -10,8 +10,15 @@ from hypothesis import strategies as some
 
 from lastcard.server.protocol import messages
 from lastcard.server.tables import log
-from lastcard.server.tables.lag import GAIN, MOST_DELAY, QUOTA, LagQuotas, Latency
-from lastcard.server.tables.shout import COOL_DOWN, LEAST_REACTION
+from lastcard.server.tables.race import (
+    COOL_DOWN,
+    GAIN,
+    LEAST_REACTION,
+    MOST_DELAY,
+    QUOTA,
+    LagQuotas,
+    Latency,
+)
 from tests.marks import clause
 from tests.server.tables import FakeClient, World
 from tests.server.test_moves import ONE_LEFT

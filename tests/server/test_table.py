@@ -7,8 +7,8 @@ import pytest
 
 from lastcard.editions import EDITIONS
 from lastcard.server.protocol import messages
+from lastcard.server.refusals import SENTENCES
 from lastcard.server.store import Entry, TableRow
-from lastcard.server.tables.refusals import SENTENCES
 from tests.server.tables import FakeClient, World, settings
 
 

@@ -16,7 +16,7 @@ from .addresses import networks
 from .bucket import Bucket, Buckets, Now
 from .limits import Limits
 from .protocol import commands
-from .tables.refusals import Refusal
+from .refusals import Refusal
 
 MINUTE = 60.0
 HOUR = 3600.0

@@ -105,8 +105,8 @@ def more_files() -> None:
 
 
 async def open_lobby(store: Store, signer: Signer, budgets: Budgets) -> Lobby:
-    from .tables.clock import LoopClock
     from .tables.lobby import Lobby as Tables
+    from .tables.ports import LoopClock
 
     limits = budgets.limits
     return await Tables.open(store, signer, LoopClock(), limits=limits, budgets=budgets)

@@ -15,7 +15,7 @@ from ..budgets import Budgets
 from ..identity import Signer
 from ..limits import Limits
 from ..store import Store, StoreError
-from ..tables.client import Client
+from ..tables.ports import Client
 from ..tables.records import Lane
 from .api import add_api
 from .built_page import Page

@@ -13,9 +13,9 @@ from ..budgets import ILLEGAL_COST, Budgets, Name, Scope, cost_of
 from ..identity import Renewal, Signer, new_guest_id
 from ..protocol import PROTOCOL, commands, messages, write_message
 from ..protocol.shapes import Language
-from ..tables.client import Client
-from ..tables.phrases import PHRASES
-from ..tables.refusals import Refusal
+from ..refusals import Refusal
+from ..tables.ports import Client
+from ..tables.talk import PHRASES
 from .denials import Denial, bad_message
 from .frames import PING, PONG, control_frame, kind_of, read_frame, readable_id
 from .metrics import Metrics

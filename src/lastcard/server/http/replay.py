@@ -13,7 +13,7 @@ from lastcard.match.setup import read_setup
 from lastcard.match.view_json import texts
 
 from ..protocol.shapes import View
-from ..tables.refusals import Refusal
+from ..refusals import Refusal
 from ..tables.wire import event_shape, view_shape
 
 PLAYER = re.compile(r"^# player (\d{1,2}) (.+)$", re.MULTILINE)

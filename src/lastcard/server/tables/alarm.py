@@ -5,12 +5,12 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
+from ..refusals import Refusal
 from ..store import StoreError
 from . import acts
 from .agenda import dues
 from .bot_turns import INFINITE
-from .clock import Timer
-from .refusals import Refusal
+from .ports import Timer
 
 if TYPE_CHECKING:
     from .owner import Owner

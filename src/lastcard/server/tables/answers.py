@@ -7,10 +7,10 @@ from lastcard.match.errors import IllegalMove
 
 from ..identity import Signer
 from ..protocol import commands, messages
+from ..refusals import Refusal
 from ..store import Repeated
-from .client import Client
 from .ledger import key_of
-from .refusals import Refusal
+from .ports import Client
 from .submit import refuse
 from .tell import refused
 

@@ -1,6 +1,6 @@
 """Who plays at a table, who is here, and who is waited for."""
 
-from .clock import Clock
+from .ports import Clock
 from .presence import Presence
 from .table import STAND_IN, Table
 

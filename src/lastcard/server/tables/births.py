@@ -9,11 +9,11 @@ from lastcard.errors import LastcardError
 from ..identity import new_fair_secret
 from ..names import clean_name
 from ..protocol import commands, shapes
+from ..refusals import Refusal
 from ..store import Corrupt, Entry, TableRow
 from . import log
 from .decide import check_level, check_settings
 from .ledger import Ledger
-from .refusals import Refusal
 from .rules import begun
 from .table import Finished, Table
 

@@ -9,7 +9,7 @@ from lastcard.bots.protocol import REACTIONS
 from lastcard.match import Match, Move
 from lastcard.match.errors import IllegalMove
 
-from .shout import Shout
+from .race import Shout
 from .shouting import settles
 from .submit import SHOUTS, must_wait, try_move
 

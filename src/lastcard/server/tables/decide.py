@@ -14,8 +14,8 @@ from ..identity import new_fair_secret
 from ..names import clean_name, tidy
 from ..protocol import commands
 from ..protocol.shapes import Settings
+from ..refusals import Refusal
 from . import log
-from .refusals import Refusal
 from .rules import begun
 from .table import Fair, Table
 

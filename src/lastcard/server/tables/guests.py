@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from ..protocol.shapes import Door
+from ..refusals import Refusal
 from . import log
-from .refusals import Refusal
 
 
 @dataclass(frozen=True)

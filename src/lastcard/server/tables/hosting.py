@@ -3,9 +3,9 @@
 from typing import TYPE_CHECKING
 
 from ..protocol import commands
+from ..refusals import Refusal
 from . import log
 from .decide import decide, hosting
-from .refusals import Refusal
 
 if TYPE_CHECKING:
     from .owner import Owner

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from ..store import Entry, RecordRow, Repeated, Stale, Store
 from . import log
-from .clock import Clock
+from .ports import Clock
 
 REMEMBERED = 256  # of the latest commands
 

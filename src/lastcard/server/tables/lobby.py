@@ -18,17 +18,16 @@ from ..budgets import STEP_COST, Budgets, milliseconds
 from ..identity import BadCode, Renewal, SeatClaim, Signer, clean_code, new_code
 from ..limits import Limits
 from ..protocol import commands, messages, shapes
+from ..refusals import Refusal
+from ..retention import Retention
 from ..store import Entry, NoTable, Store, TableRow, Taken
 from . import log
 from .births import Birth, birth_of, call_off, replayed, table_id_of
 from .capacity import Capacity
-from .client import Client
-from .clock import Clock
 from .ledger import Ledger
 from .owner import Owner
+from .ports import Client, Clock
 from .records import FREE_LANE, Lane, Records
-from .refusals import Refusal
-from .retention import Retention
 from .short_codes import MOST_DRAWS, ShortCodes
 from .table import Table
 from .tell import refused

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Struct
 
 from ..protocol.shapes import Door, Settings, names
-from .refusals import Refusal
+from ..refusals import Refusal
 
 By = Literal["person", "bot", "clock"]
 

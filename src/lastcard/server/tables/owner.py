@@ -15,6 +15,7 @@ from lastcard.match import Match
 from ..identity import SeatClaim, Signer
 from ..limits import Limits
 from ..protocol import commands, messages
+from ..refusals import Refusal
 from ..store import NoTable, Stale
 from . import acts, bot_turns, hosting, log, playing, talk
 from .agenda import Times
@@ -22,14 +23,11 @@ from .alarm import Pace
 from .answers import Answers
 from .attendance import Attendance
 from .bot_seats import BotSeats
-from .client import Client
-from .clock import Clock
 from .decide import decide
-from .lag import LagQuotas
 from .ledger import Ledger, key_of
-from .refusals import Refusal
+from .ports import Client, Clock
+from .race import CoolDown, LagQuotas, Race
 from .short_codes import ShortCodes
-from .shout import CoolDown, Race
 from .shouting import distrust
 from .submit import Asked
 from .table import Table

@@ -7,10 +7,10 @@ from lastcard.errors import LastcardError
 from lastcard.match.moves import Move, read_move
 
 from ..protocol import commands
+from ..refusals import Refusal
 from . import log
-from .client import Client
 from .decide import seated
-from .refusals import Refusal
+from .ports import Client
 from .shouting import check_open, shout
 from .submit import SHOUTS, Asked, check_fresh, refuse, submit, try_move
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Collection
 
-from .client import Client
-from .lag import Latency
+from .ports import Client
+from .race import Latency
 
 
 class Presence:

@@ -8,11 +8,11 @@ from hmac import compare_digest
 from typing import Protocol
 
 from ..identity import record_token
+from ..refusals import Refusal
 from ..store import Corrupt, NoTable, Store
 from .births import finished_in
 from .log import NewerVersion
 from .owner import Owner
-from .refusals import Refusal
 
 logger = logging.getLogger(__name__)
 SECRET = re.compile(r"^# fair server [0-9a-f]{64} ([0-9a-f]{64})$", re.MULTILINE)

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 
 from ..identity import SHORT_SIZE, new_code
-from .refusals import Refusal
+from ..refusals import Refusal
 
 MOST_DRAWS = 20  # of a code that is free; more only when nearly all are taken
 

@@ -6,8 +6,8 @@ from lastcard.match import Match, Move
 from lastcard.match.errors import IllegalMove
 
 from ..protocol import commands
-from .refusals import Refusal
-from .shout import LEAST_REACTION, Shout
+from ..refusals import Refusal
+from .race import LEAST_REACTION, Shout
 from .submit import SHOUTS, Asked, check_fresh, submit
 
 if TYPE_CHECKING:

@@ -8,9 +8,9 @@ from lastcard.match import Match, Move
 from lastcard.match.errors import IllegalMove
 
 from ..protocol import commands
+from ..refusals import Refusal
 from . import log
-from .client import Client
-from .refusals import Refusal
+from .ports import Client
 
 if TYPE_CHECKING:
     from .owner import Owner

@@ -2,14 +2,22 @@
 
 from typing import TYPE_CHECKING
 
-from ..protocol import commands
-from .client import Client
+from ..names import tidy
+from ..protocol import commands, messages
+from ..refusals import Refusal
 from .decide import seated
-from .phrases import PAUSE, said
-from .refusals import Refusal
+from .ports import Client
 
 if TYPE_CHECKING:
     from .owner import Owner
+
+PHRASES = (
+    *("hello", "good-luck", "nice", "wow", "oops", "thanks", "sorry", "hurry"),
+    *("well-played", "again", "back-soon", "bye"),
+    *("heart", "laugh", "surprised", "clap", "cry", "party"),
+)
+LONGEST_TEXT = 200  # characters of free text
+PAUSE = 0.7  # seconds between two
 
 
 def hold(owner: "Owner", client: Client, guest: str, command: commands.Hold) -> None:
@@ -33,3 +41,13 @@ def say(owner: "Owner", client: Client, guest: str, command: commands.Say) -> No
     owner.spoke[guest] = now
     owner.answers.accept(client, guest, command)
     owner.tell.everybody(heard)
+
+
+def said(seat: int | None, name: str, command: commands.Say, chat: bool) -> messages.Said:
+    """What everybody hears, or a refusal."""
+    if command.phrase in PHRASES and command.text is None:
+        return messages.Said(seat=seat, name=name, phrase=command.phrase)
+    text = tidy(command.text or "")[:LONGEST_TEXT].rstrip()
+    if not chat or not text or command.phrase is not None:
+        raise Refusal("no-phrase")
+    return messages.Said(seat=seat, name=name, text=text)

@@ -10,7 +10,7 @@ from lastcard.match.errors import IllegalMove
 from ..protocol import messages, shapes
 from . import wire
 from .agenda import fair_seconds, limit, warning
-from .client import Client
+from .ports import Client
 from .table import Past
 
 if TYPE_CHECKING:

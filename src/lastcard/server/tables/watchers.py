@@ -3,8 +3,8 @@
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from .client import Client
-from .refusals import Refusal
+from ..refusals import Refusal
+from .ports import Client
 
 if TYPE_CHECKING:
     from .owner import Owner

@@ -5,9 +5,9 @@ from collections.abc import Callable, Container
 
 from lastcard.errors import LastcardError
 
-from ..store import DAY, Store, Sweep
-from ..store.marks import UPTIME
-from .clock import Clock
+from .store import DAY, Store, Sweep
+from .store.marks import UPTIME
+from .tables.ports import Clock
 
 logger = logging.getLogger(__name__)
 

@@ -2,7 +2,7 @@
 
 from lastcard.errors import LastcardError
 
-from ..protocol.shapes import Milliseconds
+from .protocol.shapes import Milliseconds
 
 SENTENCES = {
     "no-table": (
