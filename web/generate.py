@@ -18,7 +18,7 @@ from lastcard.engine.options import CHOICES, RANGES
 from lastcard.server import protocol
 from lastcard.server.protocol import commands, messages, shapes
 
-SOURCE = Path(__file__).resolve().parent / "src"
+SOURCE = Path(__file__).resolve().parent / "src" / "lib"
 HEAD = "// Written by web/generate.py from Python; do not edit.\n\n"
 NAMED = {
     frozenset(typing.get_args(shapes.Language)): "Language",
@@ -219,10 +219,10 @@ def main() -> None:
         if file.exists() and file.read_text() == wanted:
             continue
         if check:
-            raise SystemExit(f"web/src/{name} is not what Python says: run web/generate.py")
+            raise SystemExit(f"web/src/lib/{name} is not what Python says: run web/generate.py")
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(wanted)
-        print(f"wrote web/src/{name}")
+        print(f"wrote web/src/lib/{name}")
 
 
 if __name__ == "__main__":

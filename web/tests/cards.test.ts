@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { EDITIONS } from '$src/editions';
-import type { EditionName } from '$src/protocol';
+import { EDITIONS } from '$lib/editions';
+import type { EditionName } from '$lib/protocol';
 import { GRAIN_STRENGTH, back, face } from '$lib/cards/draw';
 import { PALETTES, inkOn, type Color } from '$lib/cards/palette';
 import { cardLabel } from '$lib/words/cards';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { movesOf, neighbour } from '../src/lobby/moves';
-import type { Seat } from '../src/protocol';
+import type { Seat } from '../src/lib/protocol';
 
 const seat = (kind: Seat['kind'], name = '', level: string | null = null): Seat => ({
   kind,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Connection, type SocketLike, type Status } from '$lib/connection';
+import { Connection, type SocketLike, type Status } from '$src/session/connection';
 import { keepJson, keepSeatToken, seatToken } from '$lib/keep';
 import { backoff } from '$lib/retry';
 

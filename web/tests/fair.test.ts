@@ -3,7 +3,7 @@ import { answered, check, digest, seatCommitment, seedCommitment, seedOf, server
 import { keepJson } from '$lib/keep';
 import { sha256 } from '$lib/sha256';
 import { recordOf } from '$lib/shares';
-import type { FairState } from '$src/protocol';
+import type { FairState } from '$lib/protocol';
 import { readJson } from './logs';
 
 const { proof, seed_commitment } = readJson<{ proof: Proof & { seed: string }; seed_commitment: string }>('fair.json');

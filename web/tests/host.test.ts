@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Seat } from '../src/protocol';
-import { reduce, type TableState } from '../src/lib/table';
-import { canRemove, isBetweenRounds } from '../src/lobby/tools.svelte';
+import type { Seat } from '../src/lib/protocol';
+import { reduce, type TableState } from '../src/session/table';
+import { canRemove, isBetweenRounds } from '../src/session/host.svelte';
 
 const seat = (more: Partial<Seat> = {}): Seat => ({
   kind: 'person',

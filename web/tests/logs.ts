@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import type { AnyMessage, EditionName } from '$src/protocol';
+import type { AnyMessage, EditionName } from '$lib/protocol';
 
 const FOLDER = new URL('./logs/', import.meta.url);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withNames } from '$lib/named';
+import { withNames } from '$src/session/named';
 
 const seats = [{ name: '小安' }, { name: 'Mei' }];
 

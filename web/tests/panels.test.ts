@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { check } from '$lib/fair';
-import { reduce, type TableState } from '$lib/table';
+import { reduce, type TableState } from '$src/session/table';
 import { WORDS } from '$lib/words';
 import type { Teller } from '$lib/words/sentences';
-import { found, marked, type Section } from '$src/panel/book';
-import { clauseShown, pieces } from '$src/panel/pieces';
+import { found, marked, type Section } from '$src/rulebook/rulebook';
+import { clauseShown, pieces } from '$src/rulebook/pieces';
 import { proofIn } from '$src/replay/record';
 import { addedOf, linesOf, placesOf, rowsOf, scoringOf } from '$src/round/count';
 import { allLogs, readJson } from './logs';

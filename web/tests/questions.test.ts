@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { reduce, type TableState } from '$lib/table';
+import { reduce, type TableState } from '$src/session/table';
 import { WORDS } from '$lib/words';
 import { costs, guiltyCards, linkPairs, questionOf } from '$src/questions/ask';
 import { readRule, ruleText } from '$src/questions/custom';
-import { optionOf } from '$src/questions/options';
+import { optionOf } from '$src/session/options';
 import { isMine, playableOf, whyNot } from '$src/table/turn';
 import { allLogs } from './logs';
 

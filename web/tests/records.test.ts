@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { reduce } from '$lib/table';
+import { reduce } from '$src/session/table';
 import { WORDS } from '$lib/words';
-import { SETTINGS, type Table } from '$src/protocol';
+import { SETTINGS, type Table } from '$lib/protocol';
 import { findingsIn } from '$src/replay/findings';
 import { matchUrl, replayPath } from '$src/replay/record';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EDITIONS } from '../src/editions';
-import type { EditionName } from '../src/protocol';
+import { EDITIONS } from '../src/lib/editions';
+import type { EditionName } from '../src/lib/protocol';
 import { gains, isOver, leaders, pointsLeft, standing, totals, winners, withoutLast, withRound, type ScoreMatch } from '../src/score/book';
 
 const match = (part: Partial<ScoreMatch> = {}): ScoreMatch => ({

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { keepJson, recallJson } from '$lib/keep';
-import { compareHands, Observer, sightingsOf } from '$lib/sightings';
-import { reduce, type TableState } from '$lib/table';
-import type { AnyMessage, Played, Table, View } from '$src/protocol';
+import { compareHands, Observer, sightingsOf } from '$src/session/sightings';
+import { reduce, type TableState } from '$src/session/table';
+import type { AnyMessage, Played, Table, View } from '$lib/protocol';
 import { readJson } from './logs';
 
 const { log, replay } = readJson<{ log: (Table | Played)[]; replay: { steps: { view: View }[] } }>('replay.json');

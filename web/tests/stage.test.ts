@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { View } from '$src/protocol';
-import type { Beat } from '$lib/beats';
-import { Stage, type Shot } from '$lib/stage';
+import type { View } from '$lib/protocol';
+import type { Beat } from '$src/session/beats';
+import { Stage, type Shot } from '$src/session/stage';
 
 class FakeTimer {
   now = 0;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { AnyMessage, Played, Table, View } from '$src/protocol';
-import { applied, beatsOf } from '$lib/beats';
-import { reduce, type TableState } from '$lib/table';
+import type { AnyMessage, Played, Table, View } from '$lib/protocol';
+import { applied, beatsOf } from '$src/session/beats';
+import { reduce, type TableState } from '$src/session/table';
 import { allLogs } from './logs';
 
 const sorted = (hand: string[]) => hand.toSorted();

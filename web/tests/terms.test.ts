@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { EDITIONS } from '../src/editions';
-import { BOOK, CHOICES, RANGES } from '../src/options';
-import type { EditionName, Settings } from '../src/protocol';
+import { EDITIONS } from '../src/lib/editions';
+import { BOOK, CHOICES, RANGES } from '../src/lib/options';
+import type { EditionName, Settings } from '../src/lib/protocol';
 import { goTogether, isRule, readRule, ruleText, writeRule, type RuleParts } from '../src/options/custom';
 import { changesOf, fromQuery, isValue, plain, settled, toQuery, withEdition, withOption } from '../src/options/terms';
 

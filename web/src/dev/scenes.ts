@@ -1,9 +1,9 @@
 /** Tables to look at without a server. */
-import { EDITIONS } from '$src/editions';
-import { SETTINGS, type EditionName, type Event, type View } from '$src/protocol';
-import { beatsOf } from '$lib/beats';
-import type { TableState } from '$lib/table';
-import type { Shot } from '$lib/stage';
+import { EDITIONS } from '$lib/editions';
+import { SETTINGS, type EditionName, type Event, type View } from '$lib/protocol';
+import { beatsOf } from '$src/session/beats';
+import type { TableState } from '$src/session/table';
+import type { Shot } from '$src/session/stage';
 
 const NAMES_ZH = ['小美', '媽媽', '小安', '阿公', '志明', '豆豆', '阿寶', '林阿姨', '小華', '怡君', '建宏', '雅婷', '家豪', '淑芬', '俊傑', '美玲'];
 const NAMES_EN = [

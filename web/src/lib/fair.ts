@@ -1,5 +1,5 @@
 /** Fair cards: our share of the seed, and the check of a proof (docs/fair.md). */
-import type { FairState } from '$src/protocol';
+import type { FairState } from './protocol';
 import { sha256 } from './sha256';
 import { forgetTable, newestOf, put, recordOf, type Breach, type Outcome, type ShareRecord } from './shares';
 

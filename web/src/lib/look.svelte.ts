@@ -1,4 +1,4 @@
-import type { EditionName } from '$src/protocol';
+import type { EditionName } from './protocol';
 import { keep, recall } from './keep';
 
 export type Theme = 'auto' | 'light' | 'dark';

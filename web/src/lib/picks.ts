@@ -1,14 +1,13 @@
 /** What a card asks of its player before it is played; all picks are sent with it. */
-import { EDITIONS } from '$src/editions';
-import type { View } from '$src/protocol';
-import type { TableState } from './table';
+import { EDITIONS } from './editions';
+import type { Settings, View } from './protocol';
 
 export type Pick = 'color' | 'seat' | 'link';
 
-const optionOf = (table: TableState, name: string): string | undefined => table.settings.options[name];
+const optionOf = (table: { settings: Settings }, name: string): string | undefined => table.settings.options[name];
 
 /** The picks that a card needs, in the order of asking. A last card asks nothing here. */
-export function picksOf(card: string, view: View, table: TableState): Pick[] {
+export function picksOf(card: string, view: View, table: { settings: Settings }): Pick[] {
   if (view.hand.length < 2 || view.phase === 'pile') return [];
   if (!card.startsWith('W')) return card.endsWith('7') && optionOf(table, 'seven_zero') === 'on' ? ['seat'] : [];
   switch (EDITIONS[table.settings.edition].effects[card]) {

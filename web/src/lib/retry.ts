@@ -1,5 +1,5 @@
 /** Which refusals pass by themselves, and how long to wait before the next try. */
-import type { Refused } from '$src/protocol';
+import type { Refused } from './protocol';
 
 const SHORTEST_WAIT = 400;
 const LONGEST_WAIT = 15_000;

@@ -1,5 +1,5 @@
-import { EDITIONS } from '$src/editions';
-import type { EditionName } from '$src/protocol';
+import { EDITIONS } from './editions';
+import type { EditionName } from './protocol';
 
 export type Route =
   | { name: 'start' }

@@ -1,6 +1,6 @@
 /** How somebody changes chairs, in commands that the server knows. */
-import type { TableCommand } from '$lib/session.svelte';
-import type { TableState } from '$lib/table';
+import type { TableCommand } from '$src/session/session.svelte';
+import type { TableState } from '$src/session/table';
 
 type Seated = Pick<TableState, 'seats' | 'you' | 'hosting'>;
 

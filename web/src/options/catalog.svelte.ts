@@ -1,7 +1,7 @@
 /** What the server says about options, in both languages; asked for once. */
 import { requestJson } from '$lib/request';
-import type { Both } from '$src/editions';
-import type { EditionName, Language } from '$src/protocol';
+import type { Both } from '$lib/editions';
+import type { EditionName, Language } from '$lib/protocol';
 import type { RuleParts } from './custom';
 
 export interface OptionWords {

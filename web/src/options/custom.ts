@@ -1,5 +1,5 @@
 /** The customizable card's rule, WHO EFFECT [AMOUNT], as src/lastcard/editions/custom.py reads it. */
-import type { Both } from '$src/editions';
+import type { Both } from '$lib/editions';
 
 export const PLAIN = 'plain';
 export const AMOUNTS = Array.from({ length: 10 }, (_, at) => at + 1);

@@ -1,5 +1,5 @@
 /** Sets of options that this device keeps. */
-import type { EditionName, Settings } from '$src/protocol';
+import type { EditionName, Settings } from '$lib/protocol';
 import { keepJson, recallJson } from '$lib/keep';
 import { settled } from './terms';
 

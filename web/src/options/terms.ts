@@ -1,7 +1,7 @@
 /** What a table is played by: settings that hold only what differs from the book, and their link. */
-import { EDITIONS } from '$src/editions';
-import { BOOK, CHOICES, RANGES } from '$src/options';
-import { SETTINGS, TURN_TIMES, type EditionName, type Settings } from '$src/protocol';
+import { EDITIONS } from '$lib/editions';
+import { BOOK, CHOICES, RANGES } from '$lib/options';
+import { SETTINGS, TURN_TIMES, type EditionName, type Settings } from '$lib/protocol';
 import { isRule } from './custom';
 
 type NumberSetting = 'catch_window_ms' | 'point_ms' | 'pose_ms' | 'bot_wait_ms';

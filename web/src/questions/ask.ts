@@ -1,9 +1,9 @@
 /** Which question is open for our player, and what may be answered. */
-import { EDITIONS } from '$src/editions';
-import type { View } from '$src/protocol';
+import { EDITIONS } from '$lib/editions';
+import type { View } from '$lib/protocol';
 import { picksOf, type Pick } from '$lib/picks';
-import type { TableState } from '$lib/table';
-import { optionOf } from './options';
+import type { TableState } from '$src/session/table';
+import { optionOf } from '$src/session/options';
 
 export type Question =
   | { kind: 'picks'; card: string; picks: Pick[] }

@@ -1,8 +1,8 @@
 /** The rule of a customizable card in words: `WHO EFFECT [AMOUNT]`. */
-import type { TableState } from '$lib/table';
+import type { TableState } from '$src/session/table';
 import type { Words } from '$lib/words';
-import { EDITIONS } from '$src/editions';
-import { optionOf } from './options';
+import { EDITIONS } from '$lib/editions';
+import { optionOf } from '$src/session/options';
 
 export interface CustomRule {
   who: string;

@@ -1,12 +1,12 @@
 /** What is drawn over the table for a while: verdicts, counts, fingers, a hand that was shown. */
-import type { Event, Step } from '$src/protocol';
-import type { Shot } from '$lib/stage';
-import type { TableState } from '$lib/table';
+import type { Event, Step } from '$lib/protocol';
+import type { Shot } from '$src/session/stage';
+import type { TableState } from '$src/session/table';
 import { colorWord } from '$lib/words/cards';
 import { speech } from '$lib/words/speech.svelte';
 import { guiltyCards } from './ask';
 import { readRule } from './custom';
-import { nameOf, optionOf } from './options';
+import { nameOf, optionOf } from '$src/session/options';
 
 export interface Banner {
   text: string;

@@ -1,7 +1,7 @@
-import type { View } from '$src/protocol';
-import type { Acts } from '$lib/session.svelte';
-import type { Shot } from '$lib/stage';
-import type { TableState } from '$lib/table';
+import type { View } from '$lib/protocol';
+import type { Acts } from '$src/session/session.svelte';
+import type { Shot } from '$src/session/stage';
+import type { TableState } from '$src/session/table';
 
 /** What the question panel is given; words come from `speech.w`. */
 export interface QuestionProps {

@@ -2,7 +2,7 @@
 import { check, type Finding, type Proof } from '$lib/fair';
 import { request, requestJson } from '$lib/request';
 import { recordOf } from '$lib/shares';
-import { compareHands, sightingsOf } from '$lib/sightings';
+import { compareHands, sightingsOf } from '$src/session/sightings';
 import type { Retold } from './player.svelte';
 import { matchUrl, movesIn, proofIn } from './record';
 

@@ -1,9 +1,9 @@
 /** A finished match, step by step: plays, jumps, and looks from any seat. */
-import { beatsOf } from '$lib/beats';
-import { roundStarts } from '$lib/sightings';
-import { Stage, type Shot } from '$lib/stage';
-import type { TableState } from '$lib/table';
-import { SETTINGS, type EditionName, type Event, type Seat, type Step, type View } from '$src/protocol';
+import { beatsOf } from '$src/session/beats';
+import { roundStarts } from '$src/session/sightings';
+import { Stage, type Shot } from '$src/session/stage';
+import type { TableState } from '$src/session/table';
+import { SETTINGS, type EditionName, type Event, type Seat, type Step, type View } from '$lib/protocol';
 
 /** What `…/replay` tells; every hand is open in `view.hands`. */
 export interface Retold {

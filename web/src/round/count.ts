@@ -1,8 +1,8 @@
 /** What the end of a round shows: who had what, what it counts, and who leads. */
-import type { View } from '$src/protocol';
-import type { TableState } from '$lib/table';
+import type { View } from '$lib/protocol';
+import type { TableState } from '$src/session/table';
 import { points } from '$lib/words/cards';
-import { optionOf } from '../questions/options';
+import { optionOf } from '$src/session/options';
 
 export type Scoring = 'standard' | 'alternative' | 'off';
 

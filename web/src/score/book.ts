@@ -1,6 +1,6 @@
 /** A match at a real table, written down: hands that were left, points, and who leads. */
-import { EDITIONS } from '$src/editions';
-import type { EditionName } from '$src/protocol';
+import { EDITIONS } from '$lib/editions';
+import type { EditionName } from '$lib/protocol';
 import { points } from '$lib/words/cards';
 
 export type Scoring = 'standard' | 'alternative';

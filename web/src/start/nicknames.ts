@@ -1,4 +1,4 @@
-import type { Language } from '$src/protocol';
+import type { Language } from '$lib/protocol';
 import { keep, recall } from '$lib/keep';
 
 const NICKNAMES: Record<Language, string[]> = {

@@ -1,5 +1,5 @@
 /** The picture behind an edition's cards, and the cards in front of it: our own art. */
-import type { EditionName } from '$src/protocol';
+import type { EditionName } from '$lib/protocol';
 import { SHAPES } from '$lib/cards/shapes';
 
 export const FANS: Record<EditionName, [string, string, string, string]> = {

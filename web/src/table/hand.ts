@@ -1,6 +1,6 @@
 /** The hand: which card lies where, and in which order. */
-import { EDITIONS } from '$src/editions';
-import type { EditionName } from '$src/protocol';
+import { EDITIONS } from '$lib/editions';
+import type { EditionName } from '$lib/protocol';
 import type { Mode } from './layout';
 
 export type Sort = 'color' | 'number' | 'drawn';

@@ -1,6 +1,6 @@
-import type { Acts, Notice } from '$lib/session.svelte';
-import type { Shot } from '$lib/stage';
-import type { TableState } from '$lib/table';
+import type { Acts, Notice } from '$src/session/session.svelte';
+import type { Shot } from '$src/session/stage';
+import type { TableState } from '$src/session/table';
 
 /** The table view draws a shot of a table; a session, a replay or a scene gives it. */
 export interface TableProps {

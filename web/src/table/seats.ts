@@ -1,8 +1,8 @@
 /** What each seat shows, from the table and the shot. */
-import type { Event, View } from '$src/protocol';
-import type { Picking } from '$lib/picking.svelte';
-import { after, type TableState } from '$lib/table';
-import type { Shot } from '$lib/stage';
+import type { Event, View } from '$lib/protocol';
+import type { Picking } from '$src/session/picking.svelte';
+import { after, type TableState } from '$src/session/table';
+import type { Shot } from '$src/session/stage';
 import type { Words } from '$lib/words';
 
 export interface SeatLook {

@@ -1,9 +1,9 @@
 /** What our player is told and can do now: the sentence, its hint, the middle button. */
-import type { View } from '$src/protocol';
-import type { TableState } from '$lib/table';
+import type { View } from '$lib/protocol';
+import type { TableState } from '$src/session/table';
 import { cardName, colorWord, shapeName, symbolName } from '$lib/words/cards';
 import type { Words } from '$lib/words';
-import type { Language } from '$src/protocol';
+import type { Language } from '$lib/protocol';
 
 export interface Middle {
   text: string;

@@ -1,6 +1,6 @@
 /** Whatever breaks in the middle of a turn, the table is there afterwards as it was. */
 import { test as alone } from '@playwright/test';
-import type { FairState } from '../../src/protocol';
+import type { FairState } from '../../src/lib/protocol';
 import { Between, type Frame } from './between';
 import { expect, test } from './fixtures';
 import { playAt, waitAt } from './gather';

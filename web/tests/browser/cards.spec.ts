@@ -1,5 +1,5 @@
 /** Every card that asks something, answered through its own form. */
-import { EDITIONS } from '../../src/editions';
+import { EDITIONS } from '../../src/lib/editions';
 import { ruleText } from '../../src/questions/custom';
 import { expect, test } from './fixtures';
 import { playAt } from './gather';

@@ -1,7 +1,7 @@
 /** Browser contexts, each with one page: used again by whoever comes next and wants the same. */
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
-import type { Language } from '../../src/protocol';
+import type { Language } from '../../src/lib/protocol';
 
 export const PHONE = { width: 390, height: 844 };
 export const SMALL = { width: 360, height: 640 };

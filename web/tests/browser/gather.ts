@@ -1,6 +1,6 @@
 /** People come together at a table, through the page only. */
 import { expect, press, type Person, type Wants } from './person';
-import type { EditionName } from '../../src/protocol';
+import type { EditionName } from '../../src/lib/protocol';
 
 export interface Evening {
   edition: EditionName;

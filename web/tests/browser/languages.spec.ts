@@ -1,6 +1,6 @@
 /** Both languages, complete: no word of the other one anywhere, no line too long, switched at any time. */
 import type { Page } from '@playwright/test';
-import { EDITIONS as BOOKS } from '../../src/editions';
+import { EDITIONS as BOOKS } from '../../src/lib/editions';
 import { WORDS } from '../../src/lib/words';
 import { expect, test } from './fixtures';
 import { playAt, waitAt } from './gather';

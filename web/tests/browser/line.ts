@@ -1,6 +1,6 @@
 /** A page's connection in our hands: hands are dealt here, moves are noted and answered here. */
 import type { Page, WebSocketRoute } from '@playwright/test';
-import type { AnyCommand, AnyMessage, Refused, Table } from '../../src/protocol';
+import type { AnyCommand, AnyMessage, Refused, Table } from '../../src/lib/protocol';
 
 /** What becomes of a move: refused at once, so that the card comes back; on to the server; or nothing yet. */
 type Answer = 'refuse' | 'pass on' | 'hold';

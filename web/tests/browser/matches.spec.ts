@@ -1,5 +1,5 @@
 /** Each edition from the waiting room to the last point: two people and a bot, through the page only. */
-import type { EditionName } from '../../src/protocol';
+import type { EditionName } from '../../src/lib/protocol';
 import { expect, test } from './fixtures';
 import { playAt } from './gather';
 import { DESKTOP, EDITIONS, PHONE, press, SMALL, type Person } from './person';

@@ -1,6 +1,6 @@
 /** A person at a page: finds things by their roles and words, and touches or clicks them. */
 import { expect, type Browser, type BrowserContext, type Locator, type Page, type WebSocketRoute } from '@playwright/test';
-import type { EditionName, Language } from '../../src/protocol';
+import type { EditionName, Language } from '../../src/lib/protocol';
 import { WORDS, type Words } from '../../src/lib/words';
 import { cardLabel, colorName } from '../../src/lib/words/cards';
 import { Devices, hasTouch, type Device, type Wants } from './devices';

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { test as base } from '@playwright/test';
-import type { EditionName, Language } from '../../src/protocol';
+import type { EditionName, Language } from '../../src/lib/protocol';
 import { playAt, waitAt } from './gather';
 import { DESKTOP, expect, Person, PHONE, SMALL, type Wants } from './person';
 import { Player } from './player';

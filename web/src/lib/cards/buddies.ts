@@ -1,4 +1,4 @@
-import type { Seat } from '$src/protocol';
+import type { Seat } from '$lib/protocol';
 import { BUDDIES } from './draw';
 
 export function hash(text: string): number {

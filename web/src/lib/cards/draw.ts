@@ -1,5 +1,5 @@
 /** Cards, backs and buddies as SVG. A card's viewBox is 100 × 150. */
-import type { EditionName } from '$src/protocol';
+import type { EditionName } from '$lib/protocol';
 import { GRAINS } from './grain';
 import { CREAM, DEEP, PALETTES, inkOn, type Color, type Palette } from './palette';
 import { ROOM, SHAPES, pip } from './shapes';

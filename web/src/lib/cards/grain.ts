@@ -1,4 +1,4 @@
-import type { EditionName } from '$src/protocol';
+import type { EditionName } from '$lib/protocol';
 
 const range = (length: number) => Array.from({ length }, (_, at) => at);
 

@@ -1,4 +1,4 @@
-import type { EditionName } from '$src/protocol';
+import type { EditionName } from '$lib/protocol';
 
 export type Color = 'r' | 'y' | 'g' | 'b' | 'p' | 'k';
 

@@ -1,6 +1,6 @@
 /** Names of colors and cards, as each book has them. */
-import { EDITIONS } from '$src/editions';
-import type { EditionName, Language } from '$src/protocol';
+import { EDITIONS } from '$lib/editions';
+import type { EditionName, Language } from '$lib/protocol';
 
 const COLORS: Record<string, Record<Language, string>> = {
   r: { en: 'red', zh: '紅色' },

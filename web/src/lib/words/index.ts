@@ -2,7 +2,7 @@
  * Both languages. Each file holds one part of the page, English and Chinese side by side;
  * the Chinese has the type of the English, so that a missing word is a type error.
  */
-import type { Language } from '$src/protocol';
+import type { Language } from '$lib/protocol';
 import * as common from './common';
 import * as lobby from './lobby';
 import * as log from './log';

@@ -1,5 +1,5 @@
 /** Events as sentences, in the language that is spoken. */
-import type { EditionName, Event, Language, Step } from '$src/protocol';
+import type { EditionName, Event, Language, Step } from '$lib/protocol';
 import type { Words } from './index';
 import { capital, cardName, colorWord } from './cards';
 

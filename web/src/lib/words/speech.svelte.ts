@@ -1,4 +1,4 @@
-import type { Language } from '$src/protocol';
+import type { Language } from '$lib/protocol';
 import { keep, recall } from '$lib/keep';
 import { part } from '$lib/part';
 import type { Words } from './index';

@@ -1,4 +1,4 @@
-import type { EditionName } from '$src/protocol';
+import type { EditionName } from '$lib/protocol';
 import { many } from './many';
 
 export const en = {

@@ -1,5 +1,5 @@
 /** Refusals that our player was told, for the log. */
-import type { Notice } from '$lib/session.svelte';
+import type { Notice } from '$src/session/session.svelte';
 
 export interface Refusal {
   /** The version of the last step before it. */

@@ -1,5 +1,5 @@
 /** Plays beats in order and never lags behind: faster when much waits, at once when too much. */
-import type { View } from '$src/protocol';
+import type { View } from '$lib/protocol';
 import type { Beat } from './beats';
 
 export interface Shot {

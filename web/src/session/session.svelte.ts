@@ -1,18 +1,18 @@
 /** The page's one connection, the table that is watched, and what is shown of it. */
 import { untrack } from 'svelte';
-import type { AnyMessage, Done, Language, Refused, Table, Welcome } from '$src/protocol';
+import type { AnyMessage, Done, Language, Refused, Table, Welcome } from '$lib/protocol';
 import { beatsOf } from './beats';
 import { Connection, isRefused, type Answer, type Command, type Status } from './connection';
-import { answered, share, type ShareCommand } from './fair';
-import { keepSeatToken } from './keep';
-import { look } from './look.svelte';
+import { answered, share, type ShareCommand } from '$lib/fair';
+import { keepSeatToken } from '$lib/keep';
+import { look } from '$lib/look.svelte';
 import { named, withNames } from './named';
-import { release } from './release.svelte';
-import { put, recordOf, type Breach } from './shares';
+import { release } from '$lib/release.svelte';
+import { put, recordOf, type Breach } from '$lib/shares';
 import { Observer } from './sightings';
 import { Stage, type Shot } from './stage';
 import { reduce, type TableState } from './table';
-import { speech } from './words/speech.svelte';
+import { speech } from '$lib/words/speech.svelte';
 
 /** What a table view may do; a replay has one that does nothing. */
 export interface Acts {

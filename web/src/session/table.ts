@@ -1,5 +1,5 @@
 /** The table as the server told it: a pure function of the messages. */
-import type { AnyMessage, Clock, FairState, Prompt, RemovedPlayer, Said, Seat, Settings, Step, Table, View } from '$src/protocol';
+import type { AnyMessage, Clock, FairState, Prompt, RemovedPlayer, Said, Seat, Settings, Step, Table, View } from '$lib/protocol';
 
 /** A clock that was started here: `ends` is on this device's own clock. */
 export interface RunningClock {

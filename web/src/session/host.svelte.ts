@@ -1,4 +1,4 @@
-import type { TableState } from '$lib/table';
+import type { TableState } from './table';
 
 class Tools {
   /** The host's sheet about door and people is open. */

@@ -1,6 +1,6 @@
 /** Where things are on the screen now, followed while they move. */
-import type { Place } from '$lib/beats';
-import { placeRect } from '$lib/places';
+import type { Place } from '$src/session/beats';
+import { placeRect } from './places';
 
 export interface Spot {
   x: number;

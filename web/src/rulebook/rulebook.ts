@@ -1,7 +1,7 @@
 /** The rules of an edition, fetched once. */
 import { requestJson } from '$lib/request';
-import type { EditionName, Language } from '$src/protocol';
-import type { Both } from '$src/editions';
+import type { EditionName, Language } from '$lib/protocol';
+import type { Both } from '$lib/editions';
 
 export interface Entry {
   id: string;

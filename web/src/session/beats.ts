@@ -2,7 +2,7 @@
  * A step as a list of beats: card lands, effect names itself, cards move, turn passes.
  * Each beat has the view as it looks meanwhile; after the last one the server's view stands.
  */
-import type { Event, Step, View } from '$src/protocol';
+import type { Event, Step, View } from '$lib/protocol';
 
 /** Where a card is: a seat's number or a pile. */
 export type Place = number | 'draw' | 'discard' | 'mini';

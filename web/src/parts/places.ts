@@ -1,5 +1,5 @@
 /** Where things lie on the screen: elements with `data-place`. */
-import type { Place } from './beats';
+import type { Place } from '$src/session/beats';
 
 export const placeName = (place: Place): string => (typeof place === 'number' ? `seat-${place}` : place);
 

@@ -1,5 +1,5 @@
 /** A sentence of the log as pieces: words, names, cards. */
-import type { Event } from '$src/protocol';
+import type { Event } from '$lib/protocol';
 import { capital, cardName } from '$lib/words/cards';
 import { eventSentence, type Teller } from '$lib/words/sentences';
 

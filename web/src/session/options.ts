@@ -1,6 +1,6 @@
 /** What a table plays by: its own options, else the book's. */
-import { BOOK } from '$src/options';
-import type { TableState } from '$lib/table';
+import { BOOK } from '$lib/options';
+import type { TableState } from './table';
 
 export const optionOf = (table: TableState, name: string): string => table.settings.options[name] ?? BOOK[table.settings.edition][name]?.value ?? '';
 

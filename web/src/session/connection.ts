@@ -1,7 +1,7 @@
 /** One WebSocket to the server: commands with answers, and a way back after every break. */
-import { PROTOCOL, type AnyCommand, type AnyMessage, type Closing, type Done, type Language, type Refused, type Tables, type Welcome } from '$src/protocol';
-import { keep, keepSeatToken, recall, seatToken } from './keep';
-import { ASTRAY, backoff, BAD_TOKENS, isTemporary, pauseOf, RETRIED } from './retry';
+import { PROTOCOL, type AnyCommand, type AnyMessage, type Closing, type Done, type Language, type Refused, type Tables, type Welcome } from '$lib/protocol';
+import { keep, keepSeatToken, recall, seatToken } from '$lib/keep';
+import { ASTRAY, backoff, BAD_TOKENS, isTemporary, pauseOf, RETRIED } from '$lib/retry';
 
 type WithoutId<T> = T extends { id: string } ? Omit<T, 'id'> : never;
 /** A command as a view writes it; the connection gives it an id. */
