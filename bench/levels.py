@@ -15,9 +15,9 @@ from machine import facts
 
 from lastcard import Match
 from lastcard.bots import Driver, Start
-from lastcard.bots.kernel import ready
 from lastcard.bots.levels import LEVEL_NAMES
-from lastcard.bots.sharp import Sharp
+from lastcard.bots.sharp.bot import Sharp
+from lastcard.bots.sharp.kernel import ready
 from lastcard.editions import EDITIONS, edition
 from lastcard.lab.arena import compete, pool
 from lastcard.lab.arena.contest import BotResult, Result

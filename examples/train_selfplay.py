@@ -21,8 +21,8 @@ from torch import nn
 from torch.distributions import Categorical
 
 from lastcard.rl import BatchEnv, Buffers
-from lastcard.rl.names import name_of
 from lastcard.rl.network import Policy, inputs_of, scale
+from lastcard.rl.registry import name_of
 
 TABLES, STEPS = 512, 64  # of one rollout
 HIDDEN = (128, 128)
@@ -39,12 +39,12 @@ class Player(nn.Module):
 
     def __init__(self, env: BatchEnv) -> None:
         super().__init__()
-        planes = env.setting.planes
+        planes = env.config.planes
         self.inputs = len(inputs_of(planes))  # the first bytes: all but the happenings
         self.register_buffer("scale", torch.from_numpy(scale(planes)[: self.inputs]))
         sizes = (self.inputs, *HIDDEN)
         self.layers = nn.ModuleList(map(nn.Linear, sizes[:-1], sizes[1:]))
-        self.policy = nn.Linear(sizes[-1], len(env.setting.actions))
+        self.policy = nn.Linear(sizes[-1], len(env.config.actions))
         self.value = nn.Linear(sizes[-1], 1)
         with torch.no_grad():
             self.policy.weight.mul_(0.01)
@@ -69,7 +69,7 @@ class Rollout:
 
     def __init__(self, env: BatchEnv) -> None:
         self.env = env
-        self.buffers = Buffers.empty(env.setting, STEPS + 1, TABLES)
+        self.buffers = Buffers.empty(env.config, STEPS + 1, TABLES)
         self.rows = torch.from_numpy(self.buffers.observations)
         self.masks = torch.from_numpy(self.buffers.masks)
         self.actions = torch.zeros(STEPS, TABLES, dtype=torch.int64)

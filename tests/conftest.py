@@ -5,7 +5,7 @@ import signal
 import pytest
 from hypothesis import HealthCheck, settings
 
-from lastcard.bots import kernel
+from lastcard.bots.sharp import kernel
 
 # A busy machine is no fault: what is slow here does not fail by Hypothesis' clock.
 settings.register_profile("lastcard", deadline=None, suppress_health_check=[HealthCheck.too_slow])

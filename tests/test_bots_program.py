@@ -18,8 +18,8 @@ import pytest
 
 from lastcard.bots import Driver, Start
 from lastcard.bots.guard import BotFault, Guard
-from lastcard.bots.program import LONGEST, UNREAD, ProgramBot, read_answer, read_message
 from lastcard.bots.registry import make_bot
+from lastcard.bots.subprocess import LONGEST, UNREAD, ProgramBot, read_answer, read_message
 from lastcard.editions import EDITIONS
 from lastcard.match import Match, View
 from lastcard.match.view_json import view_json
@@ -389,7 +389,7 @@ def test_when_the_table_dies_its_programs_see_the_end(pid_file: Path) -> None:
     code = f"""
 import os, sys, time
 from lastcard.bots import Start
-from lastcard.bots.program import ProgramBot
+from lastcard.bots.subprocess import ProgramBot
 reads = "import sys\\nfor line in sys.stdin: pass"
 bot = ProgramBot(Start("basic", 2, 0), [sys.executable, "-S", "-c", reads])
 open({str(pid_file)!r}, "w").write(str(bot.child.process.pid))

@@ -8,7 +8,7 @@ import pytest
 from lastcard import Match
 from lastcard.bots import Start
 from lastcard.bots.policies import POLICIES, choose, react
-from lastcard.bots.policy_bot import PolicyBot
+from lastcard.bots.policies.bot import PolicyBot
 from lastcard.bots.records import engine_view, event_rows
 from lastcard.bots.tracker import follow, new_memory
 from lastcard.editions import EDITIONS

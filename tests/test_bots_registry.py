@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from lastcard.bots import LEVEL_NAMES, Bot, Start, idle_move
+from lastcard.bots import LEVEL_NAMES, Bot, Start, fallback_move
 from lastcard.bots.guard import Guard
 from lastcard.bots.levels import level_of
 from lastcard.bots.registry import BadBot, bot_names, check_spec, make_bot
@@ -220,7 +220,7 @@ def test_neither_leaving_nor_a_sly_move_gets_past(
 ) -> None:
     view, moves = asked()
     guard = Guard(Toy(answer), START)
-    assert guard.choose(view, moves) == idle_move(view, moves, random.Random())
+    assert guard.choose(view, moves) == fallback_move(view, moves, random.Random())
     assert guard.react(view, moves) is None
     assert sum(guard.counts.values()) == 2
 

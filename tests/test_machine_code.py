@@ -8,8 +8,8 @@ from collections.abc import Callable
 
 import pytest
 
-from lastcard.bots import kernel as sharp
 from lastcard.bots import series
+from lastcard.bots.sharp import kernel as sharp
 from lastcard.engine.compiled import code_directory
 from lastcard.lab.simulate.blocks import run_block
 from lastcard.lab.simulate.job import get_ready

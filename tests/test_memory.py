@@ -4,7 +4,7 @@ import pytest
 
 from lastcard import Match
 from lastcard.bots import Driver, Start
-from lastcard.bots.sharp import Sharp
+from lastcard.bots.sharp.bot import Sharp
 from lastcard.bots.tracker import ANY
 from tests.marks import clause
 from tests.table import position

@@ -7,7 +7,7 @@ import pytest
 
 from lastcard.bots import Start
 from lastcard.bots.policies import POLICIES, choose, react
-from lastcard.bots.policy_bot import PolicyBot
+from lastcard.bots.policies.bot import PolicyBot
 from lastcard.editions import EDITIONS
 from lastcard.engine.cards import NONE
 from lastcard.engine.state import PHASE_POINT, PHASE_ROUND_OVER, PHASES

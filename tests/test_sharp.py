@@ -8,12 +8,13 @@ import numpy as np
 import pytest
 
 from lastcard import Match
-from lastcard.bots import Bot, Driver, Start, kernel
-from lastcard.bots.budget import Budget, Tried
-from lastcard.bots.policy_bot import PolicyBot
-from lastcard.bots.search import BASE, SEARCH_SCRATCH, WORLD, make_world, prepare, think
+from lastcard.bots import Bot, Driver, Start
+from lastcard.bots.policies.bot import PolicyBot
 from lastcard.bots.series import Series
-from lastcard.bots.sharp import Sharp, read_budget
+from lastcard.bots.sharp import kernel
+from lastcard.bots.sharp.bot import Sharp, read_budget
+from lastcard.bots.sharp.budget import Budget, Tried
+from lastcard.bots.sharp.search import BASE, SEARCH_SCRATCH, WORLD, make_world, prepare, think
 from lastcard.bots.threads import Payer, Threads
 from lastcard.bots.tracker import ANY, new_memory, settle
 from lastcard.editions import EDITIONS

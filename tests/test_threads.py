@@ -13,8 +13,8 @@ import pytest
 
 from lastcard import Match
 from lastcard.bots import Start
-from lastcard.bots.policy_bot import PolicyBot
-from lastcard.bots.sharp import Sharp
+from lastcard.bots.policies.bot import PolicyBot
+from lastcard.bots.sharp.bot import Sharp
 from lastcard.bots.threads import LATE_SECONDS, NICE, Payer, Threads
 from tests.server.test_moves import TWO_HANDS
 

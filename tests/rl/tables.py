@@ -44,6 +44,6 @@ def walk(table: Table, steps: int, seed: object = 0) -> Iterator[int]:
 
 def planes_that_differ(table: Table, one: np.ndarray, other: np.ndarray) -> list[str]:
     """The names of the planes in which two observations differ."""
-    split = table.setting.planes.split
+    split = table.config.planes.split
     pairs = zip(split(one).items(), split(other).values(), strict=True)
     return [name for (name, plane), twin in pairs if (plane != twin).any()]

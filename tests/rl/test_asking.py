@@ -23,9 +23,9 @@ def test_the_asked_seat_is_offered_what_the_rules_allow(
         seat = table.seat
         assert seat is not None
         offered = {
-            table.setting.actions.code(action, seat, seats) for action in table.legal_actions()
+            table.config.actions.code(action, seat, seats) for action in table.legal_actions()
         }
-        legal = set(legal_list(table.setting.rules, table.state, seat))
+        legal = set(legal_list(table.config.rules, table.state, seat))
         if table.in_window:
             assert offered == {code for code in legal if is_aside(code)} | {NONE}
             assert len(offered) > 1
@@ -50,7 +50,7 @@ def windows(table: Table, steps: int) -> list[list[int]]:
         if asked:
             found.append(asked)
         asked = []
-        calls = table.setting.actions.names().index("uno")
+        calls = table.config.actions.names().index("uno")
         others = [action for action in table.legal_actions() if action != calls]
         table.apply(chance.choice(others))
     return found

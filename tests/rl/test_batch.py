@@ -57,7 +57,7 @@ def test_the_same_seed_gives_the_same_play() -> None:
 
 def test_the_caller_owns_the_arrays() -> None:
     env = BatchEnv(4, seed="mine")
-    mine = Buffers.empty(env.setting, 11, 4)
+    mine = Buffers.empty(env.config, 11, 4)
     env.reset(mine.at(0))
     for step in range(10):
         written = env.step(env.sample(mine.masks[step]), mine.at(step + 1))
@@ -170,7 +170,7 @@ def test_what_is_no_action_is_not_taken_for_waiting() -> None:
     seen = env.reset()
     while not seen.masks[0, WAIT]:
         seen = env.step(env.sample(seen.masks))
-    for action in (len(env.setting.actions), MOST_ACTIONS - 1, MOST_ACTIONS, -1):
+    for action in (len(env.config.actions), MOST_ACTIONS - 1, MOST_ACTIONS, -1):
         with pytest.raises(IllegalMove, match="no action"):
             env.step(np.array([action]))
 
@@ -250,7 +250,7 @@ def read_only(array: np.ndarray) -> np.ndarray:
 )
 def test_buffers_that_do_not_fit_are_refused(wrong: Callable[[Buffers], Buffers]) -> None:
     env = BatchEnv(4, seed="room", compiled=False)
-    mine = wrong(Buffers.empty(env.setting, 4))
+    mine = wrong(Buffers.empty(env.config, 4))
     with pytest.raises(BadArray, match="contiguous array of 4"):
         env.reset(mine)
     actions = env.sample(env.reset().masks)

@@ -16,9 +16,9 @@ import pytest
 
 from lastcard import IllegalMove, LastcardError
 from lastcard.rl import VERSION, VectorEnv, env, make, make_batch, read_name, register
-from lastcard.rl.aec import TableEnv
-from lastcard.rl.names import NAMES, BadName
+from lastcard.rl.pettingzoo_env import TableEnv
 from lastcard.rl.records import OUTSIDE
+from lastcard.rl.registry import NAMES, BadName
 from tests.rl.tables import SHAPES, SHAPES_PARTY
 
 pytest.importorskip("pettingzoo")
@@ -118,7 +118,7 @@ def test_what_cannot_be_is_refused() -> None:
     with pytest.raises(KeyError):
         env("basic", 2).observation_space("seat_2")
     table = env("basic", 2, {"jump_in": "all"}, compiled=False)
-    assert table.table.setting.options == {"jump_in": "all"}
+    assert table.table.config.options == {"jump_in": "all"}
     table.reset(seed=1)
     with pytest.raises(TypeError):
         table.step(1.5)  # type: ignore[arg-type]
@@ -174,7 +174,7 @@ def test_names_stand_for_environments() -> None:
     assert read_name("lastcard/hello-kitty-10p-v1") == ("hello-kitty", 10)
     assert all(name.endswith(f"-v{VERSION}") for name in NAMES)
     assert make("lastcard/party-6p-v1").metadata["name"] == "lastcard/party-6p-v1"
-    assert make_batch("lastcard/frozen-3p-v1", 2).setting.seats == 3
+    assert make_batch("lastcard/frozen-3p-v1", 2).config.seats == 3
 
 
 def test_a_name_does_not_stand_for_other_rules() -> None:
@@ -268,7 +268,7 @@ def test_gymnasium_makes_them_by_name() -> None:
     register()
     vector = gymnasium.make_vec("lastcard/basic-2p-v1", num_envs=4)
     rows, _ = vector.reset(seed=1)
-    assert rows.shape == (4, vector.unwrapped.batch.setting.planes.size)
+    assert rows.shape == (4, vector.unwrapped.batch.config.planes.size)
     vector.close()
 
 

@@ -10,18 +10,18 @@ import pytest
 
 from lastcard import LastcardError, Match, Move, compete
 from lastcard.bots import Driver, Start, check_spec, make_bot
+from lastcard.rl.config import Config
 from lastcard.rl.learned import Learned
-from lastcard.rl.names import name_of
 from lastcard.rl.network import Policy, inputs_of, scale
-from lastcard.rl.setting import Setting
+from lastcard.rl.registry import name_of
 
 HIDDEN = 16
 
 
 def some_policy(edition: str = "basic", seats: int = 2, seed: int = 0) -> Policy:
     """Weights by lot."""
-    setting, chance = Setting(edition, seats), np.random.default_rng(seed)
-    sizes = (len(inputs_of(setting.planes)), HIDDEN, len(setting.actions))
+    config, chance = Config(edition, seats), np.random.default_rng(seed)
+    sizes = (len(inputs_of(config.planes)), HIDDEN, len(config.actions))
     weights = [chance.normal(size=(after, before)) for before, after in pairwise(sizes)]
     return Policy(name_of(edition, seats), weights, [np.zeros(size) for size in sizes[1:]])
 
@@ -116,6 +116,6 @@ def test_the_bot_needs_numpy_alone(file: Path) -> None:
 
 
 def test_scales_fit_the_planes() -> None:
-    setting = Setting("party", 6)
-    assert scale(setting.planes).shape == (setting.planes.size,)
-    assert len(inputs_of(setting.planes)) == setting.planes.places["happenings"].start
+    config = Config("party", 6)
+    assert scale(config.planes).shape == (config.planes.size,)
+    assert len(inputs_of(config.planes)) == config.planes.places["happenings"].start

@@ -49,7 +49,7 @@ PLAIN = (
 @pytest.mark.parametrize(("edition_name", "seats", "options"), WORLDS)
 def test_bytes_stay_in_their_ranges(edition_name: str, seats: int, options: dict[str, str]) -> None:
     table = table_of(edition_name, seats, options)
-    high = table.setting.planes.high()
+    high = table.config.planes.high()
     for _ in walk(table, 250):
         assert (table.observation() <= high).all()
 
@@ -81,7 +81,7 @@ def test_a_view_and_events_are_enough(
     """Every byte can be had from what the Python face tells a seat."""
     table = table_of(edition_name, seats, options, seed="eyes")
     match = Match(edition_name, seats, "eyes/0", options)
-    eyes = [Eyes(table.setting, seat) for seat in range(seats)]
+    eyes = [Eyes(table.config, seat) for seat in range(seats)]
     tell(match, eyes)
     chance = random.Random(3)
     for _ in range(160):
@@ -112,7 +112,7 @@ def test_observations_decode_to_the_view(
     table = table_of(edition_name, seats, options, seed="decode")
     for _ in walk(table, 120):
         for seat in range(seats):
-            seen = decode(table.setting, table.observation(seat), seat)
+            seen = decode(table.config, table.observation(seat), seat)
             check_decoded(seen, table.view(seat))
 
 
@@ -123,13 +123,13 @@ def test_no_plane_is_lost_in_decoding() -> None:
         for _ in walk(table, 20):
             pass
         row = table.observation(0)
-        for name, place in table.setting.planes.places.items():
+        for name, place in table.config.planes.places.items():
             changed = row.copy()
             one_hot = changed[place].max() == 1
             changed[place] = np.roll(row[place], 1) if one_hot else row[place] ^ 1
             if np.array_equal(changed, row):
                 changed[place.start] ^= 1
-            same = decode(table.setting, changed, 0) == decode(table.setting, row, 0)
+            same = decode(table.config, changed, 0) == decode(table.config, row, 0)
             assert same == (name == "discard_count"), name
 
 
@@ -174,7 +174,7 @@ def test_a_hand_shown_in_a_challenge_is_known_to_the_challenger_alone() -> None:
 
 def challenged(table: Table) -> tuple[int, int] | None:
     """Play until a hand was shown: who saw it, and whose it was."""
-    names = table.setting.actions.names()
+    names = table.config.actions.names()
     for action in walk(table, 200):
         if names[action] == "challenge":
             challenger, source = table.seat, int(table.state["source"])

@@ -52,10 +52,10 @@ def test_another_deal_looks_the_same_to_the_seat(
             assert table.to_bytes() == before
             assert planes_that_differ(table, table.observation(), other.observation()) == []
             assert np.array_equal(table.mask, other.mask)
-            check_state(table.setting.rules, other.state)
+            check_state(table.config.rules, other.state)
             others.add(other.state["hand"].tobytes() == table.state["hand"].tobytes())
             for _ in walk(other, 20):
-                check_state(other.setting.rules, other.state)
+                check_state(other.config.rules, other.state)
     assert False in others
 
 
@@ -73,14 +73,14 @@ def test_every_seat_may_have_another_deal_whoever_is_asked(
         other = table.redeal(seat, number)
         assert planes_that_differ(table, table.observation(seat), other.observation(seat)) == []
         assert other.seat is not None
-        legal = set(legal_list(other.setting.rules, other.state, other.seat))
-        code = other.setting.actions.code
+        legal = set(legal_list(other.config.rules, other.state, other.seat))
+        code = other.config.actions.code
         offered = {code(action, other.seat, seats) for action in other.legal_actions()} - {NONE}
         assert offered <= legal
         assert other.in_window or offered == legal
         offers.add(np.array_equal(table.mask, other.mask))
         for _ in walk(other, 15):
-            check_state(other.setting.rules, other.state)
+            check_state(other.config.rules, other.state)
     assert False in offers
 
 
@@ -100,7 +100,7 @@ def test_another_deal_keeps_what_was_shown() -> None:
 
 def test_chance_is_explicit() -> None:
     table = table_of("basic", 2, {"voluntary_draw": "on"}, seed="chance")
-    draw = table.setting.actions.names().index("draw")
+    draw = table.config.actions.names().index("draw")
     for _ in walk(table, 40):
         if table.mask[draw]:
             chances = table.next_cards()
@@ -113,12 +113,12 @@ def test_chance_is_explicit() -> None:
                 before = child.view(seat).hand.count(card)
                 child.apply(draw)
                 assert child.view(seat).hand.count(card) == before + 1
-                check_state(child.setting.rules, child.state)
+                check_state(child.config.rules, child.state)
 
 
 def test_chances_are_the_ones_that_come_true() -> None:
     table = table_of("basic", 2, {"voluntary_draw": "on"}, seed="often")
-    draw = table.setting.actions.names().index("draw")
+    draw = table.config.actions.names().index("draw")
     chances = {card.text: chance for card, chance in table.next_cards()}
     drawn = []
     for number in range(400):
@@ -188,7 +188,7 @@ def test_bytes_of_another_table_are_refused() -> None:
     head = before[: before.index(b"\n") + 1]
     rubbish = [b"", head, head + b"no\n", head + b"[1, 2]\n", head + b'[0, 0, "x", 0, 0]\n']
     for data in (*(other.to_bytes() for other in others), *rubbish):
-        with pytest.raises(LastcardError, match="not a table of this setting"):
+        with pytest.raises(LastcardError, match="not a table of this config"):
             table.restore(data)
     assert table.to_bytes() == before
 
@@ -251,7 +251,7 @@ def test_what_lies_at_the_bottom_is_not_drawn_next() -> None:
 def test_another_deal_leaves_what_lies_at_the_bottom() -> None:
     table = table_of("basic", 2, {}, seed=4, beliefs=True)
     for number, _ in enumerate(walk(table, 60)):
-        seen = decode(table.setting, table.observation())
+        seen = decode(table.config, table.observation())
         if seen.bottom == 0 or table.state["round"] > 1:
             break
         if number % 6 == 0:
@@ -259,7 +259,7 @@ def test_another_deal_leaves_what_lies_at_the_bottom() -> None:
                 other = table.redeal(seat, number)
                 assert other.state["draw"][0] == WILD_DRAW_FOUR
                 assert other.state["loose_low"] == 1
-                check_state(other.setting.rules, other.state)
+                check_state(other.config.rules, other.state)
     assert number > 20
 
 

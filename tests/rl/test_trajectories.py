@@ -3,7 +3,7 @@
 import pytest
 
 from lastcard.editions import EDITIONS
-from lastcard.rl.names import read_name
+from lastcard.rl.registry import read_name
 from tests.rl.trajectories import FOLDER, GOLDEN_NAMES, golden_file, trajectory
 
 

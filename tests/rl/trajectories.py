@@ -7,7 +7,7 @@ import hashlib
 import random
 from pathlib import Path
 
-from lastcard.rl.names import name_of, read_name
+from lastcard.rl.registry import name_of, read_name
 from lastcard.rl.table import Table
 
 FOLDER = Path(__file__).parent / "golden"
@@ -30,8 +30,8 @@ def short(data: bytes) -> str:
 def trajectory(name: str) -> str:
     """Seat, action and digests of the observation and the mask, and rewards where there are any."""
     table = Table(*read_name(name), seed="golden", beliefs=False, compiled=False)
-    names, chance = table.setting.actions.names(), random.Random(name)
-    lines = [f"{name}: {len(names)} actions, {table.setting.planes.size} bytes"]
+    names, chance = table.config.actions.names(), random.Random(name)
+    lines = [f"{name}: {len(names)} actions, {table.config.planes.size} bytes"]
     for _ in range(STEPS):
         if table.is_over:
             table.reset()

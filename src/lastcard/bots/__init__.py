@@ -1,10 +1,10 @@
 """Players that are not people: they choose from a View, and nothing else."""
 
+from .api import REACTIONS, Bot, Start, bot_seed
 from .driver import Driver
+from .fallback import fallback_move
 from .guard import Guard
-from .idle import idle_move
 from .levels import LEVEL_NAMES, LEVELS, Level
-from .protocol import REACTIONS, Bot, Start, bot_seed
 from .registry import BadBot, bot_names, check_spec, clean_spec, make_bot
 
 __all__ = [
@@ -21,6 +21,6 @@ __all__ = [
     "bot_seed",
     "check_spec",
     "clean_spec",
-    "idle_move",
+    "fallback_move",
     "make_bot",
 ]

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from lastcard.match import Match, Move
 
-from .protocol import REACTIONS, Bot
+from .api import REACTIONS, Bot
 
 
 class Driver:

@@ -11,8 +11,8 @@ from lastcard.errors import LastcardError
 from lastcard.match import Event, Move, View
 from lastcard.text import Text
 
-from .idle import idle_move
-from .protocol import Bot, Start
+from .api import Bot, Start
+from .fallback import fallback_move
 
 LOG = logging.getLogger("lastcard.bots")
 SLOW = 5.0  # seconds for one choice of a bot in this process
@@ -68,7 +68,7 @@ class Guard(Bot):
             return self._checked(answer, moves)
         except (Exception, SystemExit) as error:
             self._keep(fault_of(error))
-            return idle_move(view, moves, self._rng)
+            return fallback_move(view, moves, self._rng)
 
     def react(self, view: View, moves: Sequence[Move]) -> Move | None:
         try:

@@ -9,8 +9,8 @@ from importlib.metadata import EntryPoint, entry_points
 
 from lastcard.errors import LastcardError
 
+from .api import Bot, Start
 from .levels import LEVEL_NAMES, split_spec
-from .protocol import Bot, Start
 
 GROUP = "lastcard.bots"  # of entry points: make(start: Start) -> Bot
 PROGRAM = "program"
@@ -64,7 +64,7 @@ def clean_spec(spec: str) -> str:
 
 def check_level(name: str, argument: str) -> None:
     if argument and name == WITH_BUDGET:
-        from .sharp import read_budget
+        from .sharp.bot import read_budget
 
         read_budget(argument)
     elif argument:
@@ -73,10 +73,10 @@ def check_level(name: str, argument: str) -> None:
 
 def make_level(name: str, start: Start) -> Bot:
     if name == WITH_BUDGET:
-        from .sharp import Sharp
+        from .sharp.bot import Sharp
 
         return Sharp(start)
-    from .policy_bot import PolicyBot
+    from .policies.bot import PolicyBot
 
     return PolicyBot(start, name)
 
@@ -102,7 +102,7 @@ def command_of(line: str) -> list[str]:
 
 
 def make_program(start: Start) -> Bot:
-    from .program import ProgramBot
+    from .subprocess import ProgramBot
 
     try:
         return ProgramBot(start, command_of(start.argument))

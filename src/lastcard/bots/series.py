@@ -17,14 +17,14 @@ from lastcard.match.codes import decode
 from lastcard.match.setup import set_seed
 from lastcard.runtime import compiled_once
 
-from .budget import Mind
 from .contest import CONTEST_SCRATCH, contest
-from .kernel import ready as ready_to_think
 from .levels import LEVEL_NAMES, level_of, split_spec
 from .played import Played
 from .playing import MOST_MOVES
 from .policies import SHARP
-from .sharp import unhurried
+from .sharp.bot import unhurried
+from .sharp.budget import Mind
+from .sharp.kernel import ready as ready_to_think
 from .tracker import MEMORY
 
 

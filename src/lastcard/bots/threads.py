@@ -14,7 +14,7 @@ from typing import Any, Generic, TypeVar
 
 from lastcard.match import Move, View
 
-from .protocol import Bot
+from .api import Bot
 
 Answer = TypeVar("Answer")
 Now = Callable[[], float]

@@ -9,8 +9,8 @@ import numpy as np
 from lastcard.editions import edition
 from lastcard.match import Card, Move, View
 
-from .idle import idle_move
-from .protocol import Bot, Start
+from .api import Bot, Start
+from .fallback import fallback_move
 from .registry import BadBot
 
 try:
@@ -57,7 +57,7 @@ class UnoRule(Bot):
         if view.phase in CARD_PHASES:
             return self._card(view, moves)
         named = [move for move in moves if move.verb == "color" and move.color == self._color]
-        return named[0] if named else idle_move(view, moves, self._rng)
+        return named[0] if named else fallback_move(view, moves, self._rng)
 
     def react(self, view: View, moves: Sequence[Move]) -> Move | None:
         return next((move for move in moves if move.verb in ("uno", "catch")), None)
@@ -68,7 +68,7 @@ class UnoRule(Bot):
         fitting = [card for card in view.hand if card in plays]
         self._color = None
         if not fitting:
-            return idle_move(view, moves, self._rng)
+            return fallback_move(view, moves, self._rng)
         action = self._ask(view.hand, fitting)
         chosen = [card for card in fitting if action in self._actions(card)]
         if chosen[0].is_wild:

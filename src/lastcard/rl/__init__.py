@@ -3,39 +3,39 @@
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .aec import TableEnv, env, raw_env
     from .batch import BatchEnv, Buffers
+    from .config import Config
     from .decode import Seen, decode
-    from .names import NAMES, VERSION, make, make_batch, read_name, register
-    from .setting import Setting
+    from .gymnasium_env import VectorEnv
+    from .pettingzoo_env import TableEnv, env, raw_env
+    from .registry import NAMES, VERSION, make, make_batch, read_name, register
     from .table import Table
-    from .vector import VectorEnv
 
 HOMES = {
     "BatchEnv": "batch",
     "Buffers": "batch",
-    "NAMES": "names",
+    "NAMES": "registry",
     "Seen": "decode",
-    "Setting": "setting",
     "Table": "table",
-    "TableEnv": "aec",
-    "VERSION": "names",
-    "VectorEnv": "vector",
+    "TableEnv": "pettingzoo_env",
+    "VERSION": "registry",
+    "VectorEnv": "gymnasium_env",
+    "Config": "config",
     "decode": "decode",
-    "env": "aec",
-    "make": "names",
-    "make_batch": "names",
-    "raw_env": "aec",
-    "read_name": "names",
-    "register": "names",
+    "env": "pettingzoo_env",
+    "make": "registry",
+    "make_batch": "registry",
+    "raw_env": "pettingzoo_env",
+    "read_name": "registry",
+    "register": "registry",
 }
 __all__ = [
     "NAMES",
     "VERSION",
     "BatchEnv",
     "Buffers",
+    "Config",
     "Seen",
-    "Setting",
     "Table",
     "TableEnv",
     "VectorEnv",

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from lastcard.bots.playing import MOST_MOVES
-from lastcard.bots.policy_bot import rng_key
+from lastcard.bots.policies.bot import rng_key
 from lastcard.engine.cards import KINDS, NONE
 from lastcard.engine.state import STATE
 from lastcard.errors import LastcardError
@@ -15,9 +15,9 @@ from lastcard.match import IllegalMove
 from lastcard.match.setup import clean_seed, set_seed
 from lastcard.play.rng import SCRATCH, seed_rng
 
+from .config import MOST_NUMBER, Config, choice, whole
 from .kernel import INTERPRETED, functions
 from .records import AFTER_ENDS, TABLE, exact_copy
-from .setting import MOST_NUMBER, Setting, choice, whole
 
 
 class BadArray(LastcardError):
@@ -38,13 +38,13 @@ class Buffers:
     cuts: np.ndarray  # (n,) bool: it was cut off
 
     @classmethod
-    def empty(cls, setting: Setting, *shape: int) -> "Buffers":
+    def empty(cls, config: Config, *shape: int) -> "Buffers":
         """New arrays; with a shape (steps, n) one `at(step)` after the other is filled."""
         return cls(
-            np.zeros((*shape, setting.planes.size), np.uint8),
-            np.zeros((*shape, len(setting.actions)), np.bool_),
+            np.zeros((*shape, config.planes.size), np.uint8),
+            np.zeros((*shape, len(config.actions)), np.bool_),
             np.zeros(shape, np.int64),
-            np.zeros((*shape, setting.seats), np.float32),
+            np.zeros((*shape, config.seats), np.float32),
             np.zeros(shape, np.bool_),
             np.zeros(shape, np.bool_),
         )
@@ -78,7 +78,7 @@ def bad_array(name: str, shape: Sequence[int], dtype: object) -> BadArray:
 
 
 class BatchEnv:
-    """n tables of one setting. Each step asks one seat at each table.
+    """n tables of one config. Each step asks one seat at each table.
 
     `opponents` names a level (random, easy, steady) that plays all seats but one in the kernel.
     Episode k of table i is dealt from the seed text 'SEED/(k * n + i)', as a Match would be.
@@ -100,14 +100,14 @@ class BatchEnv:
         most_moves: int = MOST_MOVES,
         compiled: bool = True,
     ) -> None:
-        self.setting = Setting(edition, seats, options, rewards, episode, most_moves)
+        self.config = Config(edition, seats, options, rewards, episode, most_moves)
         self.n = whole("n", n, 1, MOST_NUMBER)
         after = choice("after_end", after_end, AFTER_ENDS)
-        self._plans = self.setting.plans(self.n, after, opponents, seat)
+        self._plans = self.config.plans(self.n, after, opponents, seat)
         self.states = np.zeros(self.n, STATE)
         self.tables = np.zeros(self.n, TABLE)
         self.known = np.zeros((self.n, seats, seats, KINDS), np.uint8)
-        self.buffers = Buffers.empty(self.setting, self.n)
+        self.buffers = Buffers.empty(self.config, self.n)
         self._functions = functions(compiled)
         self._rng = np.zeros(1, SCRATCH)
         self.seed(seed)
@@ -115,7 +115,7 @@ class BatchEnv:
     def seed(self, seed: object) -> None:
         """Key every table's cards and dice; they begin anew with the next reset."""
         text = clean_seed(seed)
-        self.states["seats"] = self.setting.seats
+        self.states["seats"] = self.config.seats
         set_seed(self.states[0], f"{text}/0")
         self.states["key"] = self.states["key"][0]
         seed_rng(self._rng[0], rng_key(text), 0)
@@ -130,7 +130,7 @@ class BatchEnv:
         """Begin episodes number first, first + 1, … of the seed, one at each table."""
         out = self._checked(into)
         self._functions.begin_all(
-            self.setting.rule_rows,
+            self.config.rule_rows,
             self._plans,
             self.states,
             self.tables,
@@ -174,7 +174,7 @@ class BatchEnv:
     def step_as_is(self, actions: np.ndarray, out: Buffers) -> Buffers:
         """A step with arrays that are known to be right: int64, contiguous, of the right size."""
         wrong = self._functions.step_all(
-            self.setting.rule_rows,
+            self.config.rule_rows,
             self._plans,
             self.states,
             self.tables,
@@ -198,8 +198,8 @@ class BatchEnv:
                 f"Table {row} asks nobody; reset() begins an episode.",
                 f"第 {row} 桌現在沒有人要回答；reset() 開始新的一局。",
             )
-        count = len(self.setting.actions)
-        what = self.setting.actions.name(action) if 0 <= action < count else "no action"
+        count = len(self.config.actions)
+        what = self.config.actions.name(action) if 0 <= action < count else "no action"
         return IllegalMove(
             f"Table {row} does not offer action {action} ({what}); see its mask.",
             f"第 {row} 桌現在不能選動作 {action}（{what}）；請看它的遮罩。",
@@ -221,7 +221,7 @@ class BatchEnv:
         """Write again what the asked seats see and may do; after records were changed by hand."""
         out = self._checked(into)
         self._functions.show_all(
-            self.setting.rule_rows,
+            self.config.rule_rows,
             self._plans,
             self.states,
             self.tables,
@@ -245,10 +245,10 @@ class BatchEnv:
     def view(self, row: int, seat: int) -> np.ndarray:
         """What any seat of a table knows now, as an observation."""
         row = whole("row", row, 0, self.n - 1)
-        seat = whole("seat", seat, 0, self.setting.seats - 1)
-        observation = np.zeros(self.setting.planes.size, np.uint8)
+        seat = whole("seat", seat, 0, self.config.seats - 1)
+        observation = np.zeros(self.config.planes.size, np.uint8)
         self._functions.encode_at(
-            self.setting.rule_rows,
+            self.config.rule_rows,
             self._plans,
             self.states,
             self.tables,

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from lastcard.bots.policy_bot import rng_key
+from lastcard.bots.policies.bot import rng_key
 from lastcard.engine.cards import WILD_DRAW_FOUR
 from lastcard.engine.piles import kept
 from lastcard.match.setup import set_seed

@@ -10,7 +10,7 @@ from lastcard.engine.state import PHASES
 from lastcard.match import Card
 from lastcard.match.view import cards_of
 
-from .setting import Setting
+from .config import Config
 from .tracker import REMEMBERED, VALUE_SEAT, WRITES
 
 
@@ -66,11 +66,11 @@ class Seen:
 class Reader:
     """Reads the planes of one observation of one seat."""
 
-    def __init__(self, setting: Setting, observation: np.ndarray, seat: int) -> None:
-        self.edition = setting.edition
-        self.seats = setting.seats
+    def __init__(self, config: Config, observation: np.ndarray, seat: int) -> None:
+        self.edition = config.edition
+        self.seats = config.seats
         self.seat = seat
-        self.planes = setting.planes.split(observation)
+        self.planes = config.planes.split(observation)
 
     def number(self, name: str) -> int:
         return int(self.planes[name][0])
@@ -123,9 +123,9 @@ class Reader:
         return Happening(EVENT_NAMES[kind], seat, value, detail)
 
 
-def decode(setting: Setting, observation: np.ndarray, seat: int = 0) -> Seen:
+def decode(config: Config, observation: np.ndarray, seat: int = 0) -> Seen:
     """What an observation of a seat tells; seat 0 gives distances in the place of seats."""
-    read = Reader(setting, observation, seat)
+    read = Reader(config, observation, seat)
     top, dealer = read.card("top"), read.one("dealer")
     assert top is not None
     assert dealer is not None

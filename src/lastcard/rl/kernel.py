@@ -14,7 +14,7 @@ from lastcard.runtime import compiled_mark, compiled_once, log_compiling, patien
 
 from .records import PLAN, TABLE
 from .sampling import sample_all
-from .stepping import begin_all, encode_at, notice_at, show_all, step_all
+from .step_kernel import begin_all, encode_at, notice_at, show_all, step_all
 
 NAME = "rl"  # of its code in the cache
 

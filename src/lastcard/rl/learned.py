@@ -12,10 +12,10 @@ from lastcard.match import Event, Move, View
 from lastcard.match.codes import encode
 
 from .actions import WAIT
-from .names import read_name
+from .config import Config
 from .network import BadPolicy, Policy, inputs_of, scale
 from .observer import Eyes
-from .setting import Setting
+from .registry import read_name
 
 SLIPS = 5  # R-MIN-01: one pose in five breaks, whoever plays
 
@@ -40,9 +40,9 @@ def policy_of(path: str) -> Policy:
         ) from error
 
 
-def check_layers(policy: Policy, setting: Setting) -> None:
+def check_layers(policy: Policy, config: Config) -> None:
     """BadPolicy unless the layers are of the environment's sizes."""
-    if not policy.fits(len(inputs_of(setting.planes)), len(setting.actions)):
+    if not policy.fits(len(inputs_of(config.planes)), len(config.actions)):
         raise BadPolicy(
             f"The layers of this policy do not fit {policy.name}.",
             f"這個策略的層與 {policy.name} 不合。",
@@ -56,7 +56,7 @@ class Learned(Bot):
     def check(argument: str) -> None:
         """BadPolicy unless this names a file with a policy."""
         policy = policy_of(argument)
-        check_layers(policy, Setting(*read_name(policy.name)))
+        check_layers(policy, Config(*read_name(policy.name)))
 
     def __init__(self, start: Start) -> None:
         self.policy = policy_of(start.argument)
@@ -69,11 +69,11 @@ class Learned(Bot):
                 f"{start.seats} 個座位。",
             )
         self.seat = start.seat
-        self.setting = Setting(start.edition, start.seats, dict(start.options))
-        check_layers(self.policy, self.setting)
-        self.eyes = Eyes(self.setting, start.seat)
-        self._inputs = inputs_of(self.setting.planes)
-        self._scale = scale(self.setting.planes)[self._inputs]
+        self.config = Config(start.edition, start.seats, dict(start.options))
+        check_layers(self.policy, self.config)
+        self.eyes = Eyes(self.config, start.seat)
+        self._inputs = inputs_of(self.config.planes)
+        self._scale = scale(self.config.planes)[self._inputs]
         self._rng = random.Random(start.seed)
 
     def watch(self, view: View, events: Sequence[Event]) -> None:
@@ -97,8 +97,8 @@ class Learned(Bot):
         return offered[self._best(view, list(offered), out_of_turn=True)]
 
     def _action(self, move: Move) -> int:
-        code = encode(self.setting.edition, move)
-        return self.setting.actions.action(code, self.seat, self.setting.seats)
+        code = encode(self.config.edition, move)
+        return self.config.actions.action(code, self.seat, self.config.seats)
 
     def _best(self, view: View, actions: list[int], out_of_turn: bool) -> int:
         if len(actions) == 1:

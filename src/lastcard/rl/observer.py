@@ -13,9 +13,9 @@ from lastcard.engine.view import HIDDEN
 from lastcard.match import Event, View
 
 from .asking import may_act_aside
+from .config import Config
 from .kernel import ready_functions
 from .records import AFTER_NOTHING, TABLE
-from .setting import Setting
 
 ROW = 0  # the only one
 RUNS = ("deal", "draw", "show")
@@ -25,10 +25,10 @@ WITH_AMOUNT = ("take", "reshuffle")
 FLAGGED = {"play": "pile", "jump": "wrong", "flip": "wrong", "challenge": "guilty"}
 
 
-def rows_of(setting: Setting, event: Event) -> Iterator[Row]:
+def rows_of(config: Config, event: Event) -> Iterator[Row]:
     """The rows that an event was made from, as the seat sees them."""
     code, seat = CODES[event.kind], none(event.seat)
-    edition = setting.edition
+    edition = config.edition
     if event.kind in RUNS:
         detail = none(event.other)
         if event.reason is not None:
@@ -37,14 +37,14 @@ def rows_of(setting: Setting, event: Event) -> Iterator[Row]:
             seen = HIDDEN if event.cards is None else kind_of(edition, event.cards[number])
             yield code, seat, seen, detail
         return
-    yield code, seat, value_of(setting, event), detail_of(event)
+    yield code, seat, value_of(config, event), detail_of(event)
 
 
-def value_of(setting: Setting, event: Event) -> int:
+def value_of(config: Config, event: Event) -> int:
     if event.kind in WITH_CARD:
-        return kind_of(setting.edition, event.card)
+        return kind_of(config.edition, event.card)
     if event.kind == "color" and event.color is not None:
-        return setting.edition.colors.index(event.color)
+        return config.edition.colors.index(event.color)
     if event.kind in WITH_DIRECTION:
         return event.direction or 1
     if event.kind in WITH_AMOUNT:
@@ -61,27 +61,27 @@ def detail_of(event: Event) -> int:
 class Eyes:
     """What one seat knows at any table, kept up to date from what it is told."""
 
-    def __init__(self, setting: Setting, seat: int) -> None:
-        self.setting = setting
+    def __init__(self, config: Config, seat: int) -> None:
+        self.config = config
         self.seat = seat
         self.functions = ready_functions()
-        self._plans = setting.plans(1, AFTER_NOTHING)
+        self._plans = config.plans(1, AFTER_NOTHING)
         self._states, self._tables = np.zeros(1, STATE), np.zeros(1, TABLE)
-        self._known = np.zeros((1, setting.seats, setting.seats, KINDS), np.uint8)
+        self._known = np.zeros((1, config.seats, config.seats, KINDS), np.uint8)
         self._state: np.void = self._states[ROW]
-        self._row = np.zeros(setting.planes.size, np.uint8)
+        self._row = np.zeros(config.planes.size, np.uint8)
 
     def watch(self, view: View, events: Sequence[Event]) -> None:
         """Take note of what has just happened."""
         mini = self._state["mini"].copy()  # from before the move: somebody may have taken it
         self._look(view)
-        rows = [row for event in events for row in rows_of(self.setting, event)]
+        rows = [row for event in events for row in rows_of(self.config, event)]
         if any(event.kind == "take" for event in events):
             self._state["mini"] = mini
         self._state["event_count"] = len(rows)
         self._state["events"][: len(rows)] = np.array(rows, np.int16).reshape(-1, 4)
         self.functions.notice_at(
-            self.setting.rule_rows, self._states, self._tables, self._known, ROW
+            self.config.rule_rows, self._states, self._tables, self._known, ROW
         )
 
     def observe(self, view: View, out_of_turn: bool) -> np.ndarray:
@@ -90,7 +90,7 @@ class Eyes:
         self._tables[ROW]["seat"] = self.seat
         self._tables[ROW]["window"] = out_of_turn
         self.functions.encode_at(
-            self.setting.rule_rows,
+            self.config.rule_rows,
             self._plans,
             self._states,
             self._tables,
@@ -103,11 +103,11 @@ class Eyes:
 
     def has_chance(self) -> bool:
         """Whether the environment would ask the seat out of turn in this position."""
-        return bool(may_act_aside(self.setting.rules, self._state) >> self.seat & 1)
+        return bool(may_act_aside(self.config.rules, self._state) >> self.seat & 1)
 
     def _look(self, view: View) -> None:
         """Write the view into the position that the seat imagines."""
-        imagine(engine_view(self.setting.edition, view), self._state)
+        imagine(engine_view(self.config.edition, view), self._state)
         for other in view.picked:
             if self._state["pick"][other] == NONE:
                 self._state["pick"][other] = other  # it points, nobody knows where

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from lastcard.bots.search import BASE, SEARCH_SCRATCH, WORLD, make_world, prepare
+from lastcard.bots.sharp.search import BASE, SEARCH_SCRATCH, WORLD, make_world, prepare
 from lastcard.bots.tracker import MEMORY, follow, settle
 from lastcard.engine.bits import copy_row
 from lastcard.engine.cards import KINDS, NONE, SEATS

@@ -7,7 +7,7 @@ from operator import index
 import numpy as np
 
 from lastcard.bots.playing import MOST_MOVES
-from lastcard.bots.policy_bot import rng_key
+from lastcard.bots.policies.bot import rng_key
 from lastcard.engine.cards import NONE
 from lastcard.match import BadNotation, BadPosition, Card, Match, Move, View
 from lastcard.match.codes import decode
@@ -18,8 +18,8 @@ from lastcard.match.view import make_view
 from .actions import WAIT
 from .batch import BatchEnv
 from .chance import bury, next_cards, put_on_top, reseed
+from .config import Config, whole
 from .redeal import new_beliefs
-from .setting import Setting, whole
 
 MAGIC = b"lastcard table 2\n"
 ROW = 0  # the only one
@@ -77,16 +77,16 @@ class Table:
         self._batch.begin(number)
         self._number = number
         self._sync()
-        self.returns = np.zeros(self.setting.seats, np.float32)
+        self.returns = np.zeros(self.config.seats, np.float32)
         self.log: list[tuple[int, int]] = []  # (seat, action) of every move
         if self._beliefs:
-            self._beliefs.follow(self.setting.rules, self.state, first=True)
+            self._beliefs.follow(self.config.rules, self.state, first=True)
 
     # --- looking -------------------------------------------------------------------------
 
     @property
-    def setting(self) -> Setting:
-        return self._batch.setting
+    def config(self) -> Config:
+        return self._batch.config
 
     @property
     def state(self) -> np.void:
@@ -132,7 +132,7 @@ class Table:
 
     def move(self, action: int) -> Move | None:
         """What an action of the asked seat means."""
-        return self.setting.actions.move(action, self.seat or 0, self.setting.seats)
+        return self.config.actions.move(action, self.seat or 0, self.config.seats)
 
     def observation(self, seat: int | None = None) -> np.ndarray:
         """What a seat knows, in bytes; without a seat, what the asked one does."""
@@ -144,17 +144,17 @@ class Table:
     def view(self, seat: int | None = None) -> View:
         """What a seat, or a spectator, knows, as Python values."""
         who = NONE if seat is None else self._checked(seat)
-        return make_view(self.setting.edition, look_plainly(plain(self.state), who), ())
+        return make_view(self.config.edition, look_plainly(plain(self.state), who), ())
 
     def _checked(self, seat: int) -> int:
-        return whole("seat", seat, 0, self.setting.seats - 1)
+        return whole("seat", seat, 0, self.config.seats - 1)
 
     # --- moving --------------------------------------------------------------------------
 
     def apply(self, action: int) -> None:
         """The answer of the asked seat; IllegalMove when it is not offered."""
         batch, seat, action = self._batch, self.seat, index(action)
-        if seat is None or not 0 <= action < len(self.setting.actions):
+        if seat is None or not 0 <= action < len(self.config.actions):
             raise batch.not_offered(ROW, action)
         self._actions[ROW] = action
         batch.step_as_is(self._actions, batch.buffers)
@@ -162,7 +162,7 @@ class Table:
         if action != WAIT:
             self.log.append((seat, action))
             if self._beliefs:
-                self._beliefs.follow(self.setting.rules, self.state)
+                self._beliefs.follow(self.config.rules, self.state)
         if self.is_over or self._pays_between:
             self.returns += batch.buffers.rewards[ROW]
 
@@ -173,14 +173,14 @@ class Table:
                 "Chance was changed at this table, so that no seed deals this episode.",
                 "這張牌桌的牌被改過，沒有種子能發出這一局。",
             )
-        setting = self.setting
+        config = self.config
         seed = f"{self.seed}/{self._number}"
-        match = Match(setting.edition.id, setting.seats, seed, setting.options)
+        match = Match(config.edition.id, config.seats, seed, config.options)
         for seat, action in self.log:
             if match.phase == "round-over":
                 match.play("deal")
-            code = setting.actions.code(action, seat, setting.seats)
-            match.play(decode(setting.edition, seat, code))
+            code = config.actions.code(action, seat, config.seats)
+            match.play(decode(config.edition, seat, code))
         return str(match)
 
     # --- copies --------------------------------------------------------------------------
@@ -200,7 +200,7 @@ class Table:
         return other
 
     def to_bytes(self) -> bytes:
-        """The whole place in one piece, for `restore` at a table of the same setting."""
+        """The whole place in one piece, for `restore` at a table of the same config."""
         log = np.array(self.log, np.int16).tobytes()
         head = self._head(), self._number, len(log), self._as_dealt, self.seed
         parts = (part.tobytes() for part in self._parts())
@@ -208,7 +208,7 @@ class Table:
 
     def _head(self) -> list[object]:
         """What must be the same where the bytes are read."""
-        return [*self.setting.told(), self._beliefs is not None]
+        return [*self.config.told(), self._beliefs is not None]
 
     def _parts(self) -> list[np.ndarray]:
         """The arrays that the place consists of."""
@@ -225,12 +225,12 @@ class Table:
         head, _, rest = data.removeprefix(MAGIC).partition(b"\n")
         parts = self._parts()
         try:
-            setting, number, place, as_dealt, seed = json.loads(head)
+            config, number, place, as_dealt, seed = json.loads(head)
             log = np.frombuffer(rest[:place], np.int16).reshape(-1, 2)
         except (ValueError, TypeError) as error:
             raise wrong_bytes() from error
         size = place + sum(part.nbytes for part in parts)
-        if not data.startswith(MAGIC) or setting != self._head() or len(rest) != size:
+        if not data.startswith(MAGIC) or config != self._head() or len(rest) != size:
             raise wrong_bytes()
         self.seed, self._number, self._as_dealt = seed, number, as_dealt
         self.log = [(int(seat), int(action)) for seat, action in log]
@@ -244,14 +244,14 @@ class Table:
 
     def next_cards(self) -> list[tuple[Card, float]]:
         """The card that is drawn next, with the chance of each kind, all-seeing."""
-        edition = self.setting.edition
-        chances = next_cards(self.setting.rules, self.state)
+        edition = self.config.edition
+        chances = next_cards(self.config.rules, self.state)
         return [(Card(edition.texts[kind]), chance) for kind, chance in chances]
 
     def put_on_top(self, card: Card | str) -> None:
         """Decide chance: the next card, one of `next_cards()` that is in the draw pile already."""
         text = card if isinstance(card, str) else card.text
-        kind = self.setting.edition.kinds.get(text, NONE)
+        kind = self.config.edition.kinds.get(text, NONE)
         if not put_on_top(self.state, kind):
             raise BadNotation(
                 f"{text} cannot be the next card of the draw pile.",
@@ -290,7 +290,7 @@ class Table:
         other._as_dealt = False
         batch = other._batch
         records = (other.state, batch.tables[ROW], batch.known[ROW])
-        rules, rng = self.setting.rules, rng_key(seed)
+        rules, rng = self.config.rules, rng_key(seed)
         batch.states[ROW] = other._beliefs.deal(rules, *records, seat, rng)
         batch.show()
         other._sync()
@@ -299,6 +299,6 @@ class Table:
 
 def wrong_bytes() -> BadNotation:
     return BadNotation(
-        "These bytes are not a table of this setting and version.",
+        "These bytes are not a table of this config and version.",
         "這些資料不是這個設定與版本的牌桌。",
     )

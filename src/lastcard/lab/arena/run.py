@@ -144,6 +144,6 @@ def get_ready(plans: Sequence[Plan], compiling: Notice) -> None:
         if all(map(compiled, plans)):
             warm_up(plans)
         elif any("sharp" in plan.levels for plan in plans):
-            from lastcard.bots.kernel import ready
+            from lastcard.bots.sharp.kernel import ready
 
             ready()

@@ -164,8 +164,8 @@ def make(player: Player, start: Start) -> Bot:
 
 def make_sharp(start: Start, argument: str) -> Bot:
     """Sharp as the compiled contests have it: machine code from the first move, and no clock."""
-    from lastcard.bots.kernel import ready
-    from lastcard.bots.sharp import Sharp, unhurried
+    from lastcard.bots.sharp.bot import Sharp, unhurried
+    from lastcard.bots.sharp.kernel import ready
 
     ready()
     return Sharp(start, unhurried(argument))

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from lastcard.bots.idle import idle_move
+from lastcard.bots.fallback import fallback_move
 from lastcard.match import Match, Move
 
 from ..protocol import messages
@@ -61,7 +61,7 @@ async def idle(owner: "Owner", seat: int) -> None:
     view, is_whole = match.view(seat), not owner.times.half
     owner.times.rushed = seat
     try:
-        await try_move(owner, idle_move(view, view.legal, owner.rng), "clock")
+        await try_move(owner, fallback_move(view, view.legal, owner.rng), "clock")
     finally:
         owner.times.rushed = None
     owner.missed[seat] = owner.missed.get(seat, 0) + is_whole

@@ -5,8 +5,8 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TypeVar
 
+from lastcard.bots.api import REACTIONS, Bot, Start, bot_seed
 from lastcard.bots.driver import show_past, watches
-from lastcard.bots.protocol import REACTIONS, Bot, Start, bot_seed
 from lastcard.bots.registry import make_bot
 from lastcard.bots.threads import Payer, Threads
 from lastcard.match import Event, Match, Move

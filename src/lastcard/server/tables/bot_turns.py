@@ -4,8 +4,8 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
-from lastcard.bots.idle import idle_move
-from lastcard.bots.protocol import REACTIONS
+from lastcard.bots.api import REACTIONS
+from lastcard.bots.fallback import fallback_move
 from lastcard.match import Match, Move
 from lastcard.match.errors import IllegalMove
 
@@ -31,7 +31,7 @@ def think(owner: "Owner", seat: int) -> None:
             return await owner.bots.choose(match, seat, owner.level_of(seat))
         except Exception:
             logger.exception("a bot failed", extra={"table": owner.table.id})
-            return idle_move(match.view(seat), match.legal_moves(seat), owner.rng)
+            return fallback_move(match.view(seat), match.legal_moves(seat), owner.rng)
 
     consult(owner, seat, choose, lambda: owner.table.question_since == since)
 

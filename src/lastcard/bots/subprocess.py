@@ -14,8 +14,8 @@ from typing import IO, Any
 from lastcard.match import BadNotation, Event, Move, View
 from lastcard.match.view_json import view_json
 
+from .api import Bot, Start
 from .guard import BotFault, no_answer, no_move
-from .protocol import Bot, Start
 
 PROTOCOL = 1
 LIMIT = 2.0  # seconds for an answer

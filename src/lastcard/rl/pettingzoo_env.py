@@ -6,9 +6,9 @@ from typing import Any
 
 import numpy as np
 
+from .config import choice
 from .extras import needs_extra
-from .names import title_of
-from .setting import choice
+from .registry import title_of
 from .table import Table
 
 try:
@@ -46,7 +46,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         )
         self.render_mode = render_mode
         self.metadata = {
-            "name": title_of(self.table.setting),
+            "name": title_of(self.table.config),
             "render_modes": list(RENDER_MODES),
             "is_parallelizable": False,
             "render_fps": 2,
@@ -59,7 +59,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
 
     def _make_spaces(self) -> tuple[spaces.Space[Any], spaces.Space[Any]]:
         """What an agent sees and does; each has its own, so that each can be seeded."""
-        planes, actions = self.table.setting.planes, self.table.setting.actions
+        planes, actions = self.table.config.planes, self.table.config.actions
         high = planes.high()
         seen: dict[str, spaces.Space[Any]] = {
             "observation": spaces.Box(np.zeros_like(high), high, dtype=np.uint8),

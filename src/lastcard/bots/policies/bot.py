@@ -12,10 +12,10 @@ from lastcard.match import Move, View
 from lastcard.match.codes import decode
 from lastcard.play.rng import SCRATCH, seed_rng
 
-from .from_view import imagine
-from .policies import POLICIES, choose, react
-from .protocol import Bot, Start
-from .records import engine_view
+from ..api import Bot, Start
+from ..from_view import imagine
+from ..records import engine_view
+from . import POLICIES, choose, react
 
 
 def rng_key(seed: str) -> int:

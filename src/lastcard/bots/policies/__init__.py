@@ -13,8 +13,8 @@ from lastcard.engine.moves import MOVE_CATCH, MOVE_JUMP, MOVE_SLIP, MOVE_UNO
 from lastcard.engine.state import PHASE_TURN
 from lastcard.play.rng import roll
 
-from .at_random import at_random
 from .easy import easy
+from .random import at_random
 from .steady import steady
 
 POLICIES = ("random", "easy", "steady")

@@ -11,10 +11,10 @@ from lastcard.editions import EDITIONS, edition
 from lastcard.errors import LastcardError
 
 from .batch import BatchEnv
-from .setting import Setting
+from .config import Config
 
 if TYPE_CHECKING:
-    from .aec import TableEnv
+    from .pettingzoo_env import TableEnv
 
 VERSION = 1
 NAME = re.compile(r"lastcard/(?P<edition>[a-z-]+)-(?P<seats>[1-9][0-9]?)p-v(?P<version>[0-9]+)")
@@ -31,12 +31,12 @@ def name_of(edition_name: str, seats: int) -> str:
     return f"lastcard/{edition_name}-{seats}p-v{VERSION}"
 
 
-def title_of(setting: Setting) -> str:
+def title_of(config: Config) -> str:
     """The name, and in brackets whatever differs from what it stands for."""
-    changes = {**setting.options, "rewards": setting.rewards, "episode": setting.episode}
+    changes = {**config.options, "rewards": config.rewards, "episode": config.episode}
     usual = {"rewards": "win", "episode": "round"}
     told = (f"{name}={value}" for name, value in changes.items() if usual.get(name) != value)
-    return " ".join([name_of(setting.edition.id, setting.seats), *(f"[{one}]" for one in told)])
+    return " ".join([name_of(config.edition.id, config.seats), *(f"[{one}]" for one in told)])
 
 
 NAMES = tuple(
@@ -62,7 +62,7 @@ def read_name(name: str) -> tuple[str, int]:
 
 def make(name: str, **more: Any) -> "TableEnv":
     """The PettingZoo environment of a name."""
-    from .aec import env
+    from .pettingzoo_env import env
 
     return env(*read_name(name), **more)
 
@@ -81,6 +81,6 @@ def register() -> None:
             edition_name, seats = read_name(name)
             gymnasium.register(
                 id=name,
-                vector_entry_point="lastcard.rl.vector:VectorEnv",
+                vector_entry_point="lastcard.rl.gymnasium_env:VectorEnv",
                 kwargs={"edition": edition_name, "seats": seats},
             )

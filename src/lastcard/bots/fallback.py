@@ -11,7 +11,7 @@ from lastcard.match import Move, View
 PLAINEST = ("pass", "accept", "draw", "take", "color", "swap", "target", "point", "link", "play")
 
 
-def idle_move(view: View, moves: Sequence[Move], rng: random.Random) -> Move:
+def fallback_move(view: View, moves: Sequence[Move], rng: random.Random) -> Move:
     """The move of a seat whose time is up; among equals the random numbers choose (R-PTY-08)."""
     verbs = {move.verb for move in moves}
     verb = next(verb for verb in PLAINEST if verb in verbs)

@@ -54,9 +54,9 @@ class VectorEnv(GymVectorEnv[np.ndarray, np.ndarray, np.ndarray]):
         self.num_envs = num_envs
         self.render_mode = render_mode
         self.metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}
-        high = self.batch.setting.planes.high()
+        high = self.batch.config.planes.high()
         self.single_observation_space = spaces.Box(np.zeros_like(high), high, dtype=np.uint8)
-        self.single_action_space = spaces.Discrete(len(self.batch.setting.actions))
+        self.single_action_space = spaces.Discrete(len(self.batch.config.actions))
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
 

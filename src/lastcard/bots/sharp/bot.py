@@ -15,14 +15,14 @@ from lastcard.match import Event, Move, View
 from lastcard.match.codes import decode, encode
 from lastcard.play.rng import SCRATCH, seed_rng
 
+from ..api import REACTIONS, Bot, Start
+from ..from_view import imagine
+from ..policies import SHARP, react
+from ..policies.bot import rng_key
+from ..records import engine_view, event_rows
+from ..tracker import new_memory
 from .budget import Budget, Mind
-from .from_view import imagine
 from .kernel import functions
-from .policies import SHARP, react
-from .policy_bot import rng_key
-from .protocol import REACTIONS, Bot, Start
-from .records import engine_view, event_rows
-from .tracker import new_memory
 
 
 class BadBudget(LastcardError):

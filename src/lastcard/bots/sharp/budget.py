@@ -9,9 +9,9 @@ import numpy as np
 from lastcard.engine.state import STATE, new_state
 from lastcard.play.rng import SCRATCH, seed_rng
 
-from .from_view import imagine
+from ..from_view import imagine
+from ..policies import STEADY, choose
 from .kernel import Functions
-from .policies import STEADY, choose
 from .search import SEARCH_SCRATCH
 
 SECONDS = 0.09

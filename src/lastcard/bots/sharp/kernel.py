@@ -19,8 +19,8 @@ from lastcard.engine.state import STATE, new_state
 from lastcard.engine.view import new_view
 from lastcard.runtime import compiled_mark, compiled_once
 
+from ..tracker import follow, new_memory
 from .search import SEARCH_SCRATCH, think
-from .tracker import follow, new_memory
 
 
 class Functions(NamedTuple):

@@ -44,7 +44,7 @@ def whole(name: str, value: object, least: int, most: int) -> int:
     )
 
 
-class Setting:
+class Config:
     """An edition with its options, how many seats, what an episode is and what it pays."""
 
     def __init__(
@@ -103,12 +103,12 @@ class Setting:
         return whole("seat", seat, 0, self.seats - 1)
 
     def told(self) -> tuple[object, ...]:
-        """Everything that makes one setting another: what it was made from."""
+        """Everything that makes one config another: what it was made from."""
         how = (self.rewards, self.episode, self.most_moves)
         return self.edition.id, self.seats, self.options, *how
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Setting, self.told()
+        return Config, self.told()
 
     def __repr__(self) -> str:
         changed = f", {self.options}" if self.options else ""

@@ -64,7 +64,7 @@ from lastcard.engine.step import SEVEN, special_effect
 from lastcard.engine.turns import seat_after, seat_before
 from lastcard.play.rng import roll
 
-from .at_random import may_decline
+from .random import may_decline
 
 # How gladly a card is laid: for each other card of its color, for each card that a swap brings
 # the hand down by, as an action, as a wild.

@@ -14,11 +14,11 @@ from lastcard.engine.step import apply
 from lastcard.engine.view import HIDDEN
 from lastcard.play.rng import SCRATCH_FIELDS, WORD, roll
 
+from ..from_view import imagine
+from ..playing import play_out
+from ..policies import STEADY
+from ..tracker import ANY
 from .evaluate import chance_of
-from .from_view import imagine
-from .playing import play_out
-from .policies import STEADY
-from .tracker import ANY
 
 HORIZON = 10  # moves a seat, on average, that a round is played on
 BASE, WORLD, TRIAL = range(3)  # what is certain, one deal of the rest, and a move tried in it

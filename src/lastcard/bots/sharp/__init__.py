@@ -1,0 +1,1 @@
+"""The level sharp: imagine the hidden cards, play each deal on, take the move that does best."""
