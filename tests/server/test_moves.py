@@ -83,9 +83,15 @@ async def test_a_refused_move_tells_the_clause_and_what_would_do(world: World) -
     refused = await ann.refused("move", move="play g4")
     assert refused.code == "illegal-move"
     assert refused.clause == "BAS-MATCH-01"
+    assert (refused.rule, refused.arguments) == (
+        "no-fit",
+        {"card": "g4", "color": "r", "symbol": "9"},
+    )
     assert refused.legal == ann.legal
     assert "綠" in refused.sentence
-    assert (await ben.refused("move", move="play r5")).code == "not-your-turn"
+    refused = await ben.refused("move", move="play r5")
+    assert refused.code == refused.rule == "not-your-turn"
+    assert refused.arguments == {"seat": 1, "turn": 0, "phase": "turn"}
     for nonsense in ("", "0 draw", "1 play r5", "play", "fly", "deal deal", "play r1 r2"):
         assert (await ann.refused("move", move=nonsense)).code == "bad-notation"
     assert (await ann.refused("move", move="deal")).code == "illegal-move"

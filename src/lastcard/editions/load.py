@@ -87,7 +87,8 @@ class Edition:
             return self.card_names[card]
         color, symbol = self.color_names[card[0]], card[1:]
         name = self.card_names.get(symbol, Text(symbol, symbol))
-        return Text(f"{color.en} {name.en}", f"{color.zh} {name.zh}")
+        apart = " " if name.zh[0].isdigit() else ""
+        return Text(f"{color.en} {name.en}", f"{color.zh}{apart}{name.zh}")
 
     def points(self, card: str) -> int:
         """What a card left in hand is worth."""

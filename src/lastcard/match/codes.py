@@ -6,8 +6,8 @@ from lastcard.editions import Edition
 from lastcard.engine import moves as engine
 
 from .cards import Card
-from .errors import IllegalMove
 from .moves import Move
+from .refusals import illegal
 
 PLAIN = {
     "draw": engine.MOVE_DRAW,
@@ -27,34 +27,31 @@ BY_SEAT = {
 }
 PLAIN_NAMES = {code: verb for verb, code in PLAIN.items()}
 SEAT_SPAN = 16
-PARTNER_VERBS = {"WS": "swap", "WC": "target", "WT": "link"}
 
 
 def kind_of(edition: Edition, card: Card) -> int:
     """The kind of a card, or IllegalMove naming an edition that does not have it."""
     if card.text not in edition.kinds:
-        raise IllegalMove(
-            f"The {edition.name.en} deck has no {card}.",
-            f"「{edition.name.zh}」的牌組裡沒有 {card}。",
-            edition.options["deck"].clause,
-        )
+        arguments = {"edition": edition.id, "card": card.text}
+        raise illegal(edition, "no-card", arguments, edition.options["deck"].clause)
     return edition.kinds[card.text]
 
 
 def color_code(edition: Edition, color: str) -> int:
     if color not in edition.colors:
-        raise IllegalMove(
-            f"{edition.name.en} has no color {color!r}; its colors are {' '.join(edition.colors)}.",
-            f"「{edition.name.zh}」沒有 {color} 這個顏色；顏色有 {' '.join(edition.colors)}。",
-            edition.clause("refuse", "no-color"),
-        )
+        arguments = {
+            "edition": edition.id,
+            "color": color,
+            "colors": " ".join(edition.colors),
+        }
+        raise illegal(edition, "no-color", arguments, edition.clause("refuse", "no-color"))
     return edition.colors.index(color)
 
 
-def seat_code(seat: int) -> int:
+def seat_code(edition: Edition, seat: int) -> int:
     """A seat as the engine can name it; one that cannot exist is refused."""
     if seat >= SEAT_SPAN:
-        raise IllegalMove(f"There is no seat {seat}.", f"沒有 {seat} 號座位。", "R-GEN-04")
+        raise illegal(edition, "no-seat", {"number": seat}, edition.clause("refuse", "no-seat"))
     return seat
 
 
@@ -69,7 +66,7 @@ def encode(edition: Edition, move: Move) -> int:
     if move.verb == "color":
         assert move.color is not None
         return engine.MOVE_COLOR + color_code(edition, move.color)
-    seats = [seat_code(seat) for seat in move.seats]
+    seats = [seat_code(edition, seat) for seat in move.seats]
     if move.verb == "link":
         return engine.link_move(seats[0], seats[1])
     return BY_SEAT[move.verb] + seats[0]

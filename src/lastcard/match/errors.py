@@ -1,6 +1,11 @@
 """What can be wrong with a line, a position or a move. Each error carries where and why."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from lastcard.errors import LastcardError
+
+Argument = int | str  # a seat by its number; a card, color or phase as notation writes it
 
 
 class BadNotation(LastcardError):
@@ -19,8 +24,16 @@ class IllegalMove(LastcardError):
     """A move that the rules refuse; nothing has changed."""
 
     code = "illegal-move"
+    rule: str = ""  # of refusals.toml
+    arguments: Mapping[str, Argument] = MappingProxyType({})  # what the rule's sentence speaks of
     move: str = ""
     position: str = ""
+
+    def because(self, rule: str, arguments: Mapping[str, Argument]) -> "IllegalMove":
+        """The same error with the rule that it broke."""
+        self.rule = rule
+        self.arguments = arguments
+        return self
 
     def at(self, move: str, position: str) -> "IllegalMove":
         """The same error with the move and the position it was made in."""

@@ -23,12 +23,12 @@ from lastcard.engine.why import refusal
 from lastcard.text import Text
 
 from .cards import Card
-from .codes import PARTNER_VERBS, decode, encode
+from .codes import decode, encode
 from .errors import BadNotation, BadPosition, IllegalMove
 from .events import ALL_SEEING, Event, read_events
 from .header import read_lines
 from .line import Line
-from .moves import ON_TURN_VERBS, Move, read_move
+from .moves import ON_TURN_VERBS, PARTNER_VERBS, Move, read_move
 from .plain import legal_codes, look_plainly, plain, record_of
 from .refusals import refuse, refuse_by
 from .setup import Setup, clean_seed, read_setup

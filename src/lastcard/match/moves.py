@@ -13,6 +13,7 @@ ON_TURN_VERBS = (
     *("play", "draw", "pass", "color", "swap", "link", "target"),
     *("accept", "challenge", "take"),
 )
+PARTNER_VERBS = {"WS": "swap", "WC": "target", "WT": "link"}
 MOST_PARTNERS = {"WS": 1, "WC": 1, "WT": 2}  # seats that a short form of play may name
 SEVEN = "7"  # of the seven_zero house rule
 LARGEST_SEAT = 999

@@ -1,4 +1,11 @@
-"""Why a move is refused, as a clause and a sentence in both languages."""
+"""Why a move is refused: a rule, its clause and arguments, and the sentence that they make."""
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from string import Formatter
 
 import numpy as np
 
@@ -8,139 +15,35 @@ from lastcard.engine.cards import NONE, WILD
 from lastcard.engine.state import PHASES
 from lastcard.text import Text
 
-from .codes import PARTNER_VERBS
-from .errors import IllegalMove, NotYourTurn
-from .moves import Move
+from .errors import Argument, IllegalMove, NotYourTurn
+from .moves import PARTNER_VERBS, Move
 
-QUESTIONS = {
-    "turn": Text("play a card or draw", "出一張牌或抽牌"),
-    "drawn": Text("play the card just drawn or pass", "打出剛抽到的牌，或是跳過"),
-    "color": Text("name a color", "指定顏色"),
-    "swap": Text("name the seat to swap hands with", "指定要跟誰換手牌"),
-    "link": Text("name the two seats to link", "指定要連鎖的兩個座位"),
-    "target": Text("name the seat that the card acts on", "指定這張牌的對象"),
-    "challenge": Text("accept or challenge", "認了或是質疑"),
-    "stack": Text("lay another drawing card or accept", "再疊一張罰抽牌，或是認了"),
-    "point": Text("point at another seat", "指向另一個座位"),
-    "pile": Text("lay a card on the mini pile, or take it", "在迷你牌堆上出牌，或是全部拿走"),
-}
 
-SENTENCES = {
-    "no-seat": Text(
-        "There is no such seat; the seats are 0 to {last}.", "沒有這個座位；座位是 0 到 {last}。"
-    ),
-    "not-your-turn": Text(
-        "It is not seat {seat}'s turn; seat {turn} is to {question}.",
-        "還沒輪到 {seat} 號；現在是 {turn} 號要{question}。",
-    ),
-    "not-your-turn-all": Text(
-        "Nobody is on turn: every seat is to {question}.",
-        "現在不是誰的回合：每一家都要{question}。",
-    ),
-    "names-nobody": Text("{card} names no seat here.", "「{card}」在這裡不指定座位。"),
-    "wrong-answer": Text(
-        "That does not answer the question: seat {turn} is to {question}.",
-        "這不是現在要回答的：{turn} 號要{question}。",
-    ),
-    "not-held": Text("Seat {seat} holds no {card}.", "{seat} 號手上沒有「{card}」。"),
-    "no-fit": Text("{card} does not fit: it takes {wanted}.", "「{card}」接不上：要{wanted}。"),
-    "locked": Text(
-        "Only {color} may be played until seat {owner}'s turn.",
-        "只能出{color}，直到輪回 {owner} 號。",
-    ),
-    "locked-action": Text(
-        "{card} may not be played while the color is locked, until seat {owner}'s turn.",
-        "顏色鎖定期間不能出「{card}」，直到輪回 {owner} 號。",
-    ),
-    "only-drawn": Text(
-        "After drawing, only the drawn card may be played.", "抽牌之後，只能打出剛抽到的那一張。"
-    ),
-    "wd4-color": Text(
-        "A {wd4} may only be played without a matching card in hand.",
-        "手上有相符的牌時，不能出「{wd4}」。",
-    ),
-    "no-answer": Text(
-        "{card} does not answer the drawing card on top.", "「{card}」不能疊在最上面的罰抽牌上。"
-    ),
-    "pile-color": Text(
-        "The mini pile takes {color} or a wild, not {card}.",
-        "迷你牌堆要{color}或萬用牌，不能放「{card}」。",
-    ),
-    "must-play": Text(
-        "Seat {seat} holds a card that fits and must play.", "{seat} 號手上有能出的牌，必須出牌。"
-    ),
-    "nothing-to-draw": Text("No card is left to draw.", "已經沒有牌可以抽。"),
-    "can-draw": Text("Draw a card before passing.", "要先抽一張牌才能跳過。"),
-    "must-play-drawn": Text(
-        "The drawn card fits and must be played.", "抽到的牌能出，必須打出來。"
-    ),
-    "can-lay": Text(
-        "Seat {seat} can lay a card on the mini pile, so it may not take it.",
-        "{seat} 號有牌可以放上迷你牌堆，不能拿走。",
-    ),
-    "not-oneself": Text("Name another seat, not your own.", "要選別的座位，不能選自己。"),
-    "link-new": Text(
-        "A new link needs seats that are not linked now.", "新的連鎖要選目前沒有被連鎖的座位。"
-    ),
-    "call-not-due": Text(
-        "UNO is called with two cards on one's own turn, or right after the second-to-last card.",
-        "輪到自己而且剩兩張牌時，或剛打出倒數第二張牌時，才能喊 UNO。",
-    ),
-    "nobody-liable": Text(
-        "Seat {target} has not forgotten to call.", "{target} 號沒有忘記喊 UNO。"
-    ),
-    "no-pose": Text("Seat {seat} holds no pose.", "{seat} 號沒有在擺姿勢。"),
-    "no-jump": Text("Nobody may play out of turn now.", "現在不能搶出牌。"),
-    "jump-on-turn": Text(
-        "It is seat {seat}'s own turn: play the card instead.", "已經輪到 {seat} 號，直接出牌就好。"
-    ),
-    "no-point": Text("Seat {seat} is not asked to point now.", "現在不用 {seat} 號指人。"),
-    "round-over": Text("The round is over; deal the next one.", "這一局已經結束，請發下一局。"),
-    "match-over": Text("The match is over.", "整場已經結束。"),
-    "round-running": Text("The round is still being played.", "這一局還沒結束。"),
-}
+@dataclass(frozen=True)
+class Form:
+    """A sentence with places for arguments; `you` names the one that is the reader's seat."""
 
+    en: str
+    zh: str
+    you: str | None = None
+
+    @cached_property
+    def places(self) -> frozenset[str]:
+        """The arguments that the sentence has places for."""
+        parts = Formatter().parse(self.en + self.zh)
+        return frozenset(name for _, name, _, _ in parts if name)
+
+
+TEXTS = tomllib.loads(Path(__file__).with_suffix(".toml").read_text("utf-8"))
+QUESTIONS = {phase: Text(**text) for phase, text in TEXTS["questions"].items()}
+FORMS = {rule: tuple(Form(**form) for form in forms) for rule, forms in TEXTS["rules"].items()}
 # The ruling that a move of this kind names others.
 OTHERS_ONLY = {"link": "R-PTY-21", "catch": "R-GEN-27", "target": "R-BAS-10"}
-
-
-def question(state: np.void) -> Text:
-    return QUESTIONS.get(PHASES[int(state["phase"])], Text("wait", "等待"))
-
-
-def color_name(edition: Edition, state: np.void) -> Text:
-    color = int(state["color"])
-    return Text("a color", "顏色") if color == NONE else edition.color_names[edition.colors[color]]
-
-
-def card_name(edition: Edition, move: Move) -> Text:
-    """The name of the move's card; one that the edition lacks has only its notation."""
-    text = str(move.card)
-    return edition.card_name(text) if text in edition.kinds else Text(text, text)
-
-
-def wanted(edition: Edition, rules: np.void, state: np.void) -> Text:
-    """What would fit: the color, the number or symbol, or a wild."""
-    color = color_name(edition, state)
-    top = int(state["top"])
-    if top >= WILD:
-        return Text(f"{color.en} or a wild", f"{color.zh}或萬用牌")
-    symbol = edition.texts[top][1:]
-    name = edition.card_names.get(symbol, Text(symbol, symbol))
-    if not symbol.isdigit() and not rules["symbol_match"]:
-        return Text(f"{color.en} or a wild", f"{color.zh}或萬用牌")
-    return Text(f"{color.en}, {name.en} or a wild", f"{color.zh}、{name.zh}或萬用牌")
-
-
-def clause_of(edition: Edition, state: np.void, move: Move, name: str) -> str | None:
-    """The clause that a refusal rests on; a wrong answer breaks the question's own clause."""
-    if name == "wrong-answer":
-        return edition.clause("ask", PHASES[int(state["phase"])]) or edition.clause("refuse", name)
-    if name == "names-nobody":
-        return edition.clause("ask", PARTNER_VERBS.get(str(move.card), "swap"))
-    if name == "not-oneself" and move.verb in OTHERS_ONLY:
-        return OTHERS_ONLY[move.verb]
-    return edition.clause("refuse", name)
+SEATS = ("seat", "turn", "owner", "target")
+ARGUMENTS = {  # what each rule's sentences speak of
+    rule: frozenset(name for form in forms for name in (*form.places, form.you) if name)
+    for rule, forms in FORMS.items()
+}
 
 
 def refuse(edition: Edition, rules: np.void, state: np.void, move: Move, code: int) -> IllegalMove:
@@ -149,32 +52,104 @@ def refuse(edition: Edition, rules: np.void, state: np.void, move: Move, code: i
 
 
 def refuse_by(
-    edition: Edition, rules: np.void, state: np.void, move: Move, name: str
+    edition: Edition, rules: np.void, state: np.void, move: Move, rule: str
 ) -> IllegalMove:
     """The error for a move, by the name of the rule that it breaks."""
-    nobody = name == "not-your-turn" and state["turn"] == NONE
-    sentence = SENTENCES["not-your-turn-all" if nobody else name]
-    asked, color, fits = question(state), color_name(edition, state), wanted(edition, rules, state)
-    card = card_name(edition, move)
-    details = {
-        lang: {
-            "seat": move.seat,
-            "turn": int(state["turn"]),
-            "last": int(state["seats"]) - 1,
-            "wd4": edition.card_names["W+4"].of(lang),
-            "owner": int(state["lock_owner"]),
-            "target": move.seats[0] if move.seats else None,
-            "question": asked.of(lang),
-            "color": color.of(lang),
-            "wanted": fits.of(lang),
-            "card": card.of(lang),
-        }
-        for lang in ("en", "zh")
-    }
-    kind = NotYourTurn if name == "not-your-turn" else IllegalMove
-    en = sentence.en.format(**details["en"])
-    return kind(
-        en[0].upper() + en[1:],
-        sentence.zh.format(**details["zh"]),
-        clause_of(edition, state, move, name),
+    values = position_arguments(edition, rules, state, move)
+    arguments = {name: value for name, value in values.items() if name in ARGUMENTS[rule]}
+    return illegal(edition, rule, arguments, clause_of(edition, state, move, rule))
+
+
+def illegal(
+    edition: Edition, rule: str, arguments: Mapping[str, Argument], clause: str | None
+) -> IllegalMove:
+    """The error whose own sentence has the numbers of seats."""
+    kind = NotYourTurn if rule == "not-your-turn" else IllegalMove
+    en, zh = (sentence(edition, lang, rule, arguments) for lang in ("en", "zh"))
+    return kind(en, zh, clause).because(rule, arguments)
+
+
+def sentence(
+    edition: Edition,
+    lang: str,
+    rule: str,
+    arguments: Mapping[str, Argument],
+    names: Sequence[str] = (),
+    you: int | None = None,
+) -> str:
+    """The sentence of a refusal with the players' names, said to the player at seat `you`."""
+    form = form_of(rule, arguments, you)
+    template = form.zh if lang == "zh" else form.en
+    values = {name: value_of(edition, lang, name, arguments[name], names) for name in form.places}
+    words = template.format(**values).strip()
+    return words[:1].upper() + words[1:]
+
+
+def form_of(rule: str, arguments: Mapping[str, Argument], you: int | None) -> Form:
+    """The first form that is meant for this reader and has all its arguments."""
+    return next(
+        form
+        for form in FORMS[rule]
+        if form.places <= arguments.keys()
+        and (form.you is None or (you is not None and arguments.get(form.you) == you))
     )
+
+
+def value_of(
+    edition: Edition, lang: str, name: str, value: Argument, names: Sequence[str] = ()
+) -> str:
+    """One argument in words."""
+    text = str(value)
+    if name in SEATS:
+        seat = int(value)
+        if seat < len(names) and names[seat]:
+            return names[seat]
+        return Text(f"seat {seat}", f" {seat} 號").of(lang)
+    if name == "card" and text in edition.kinds:
+        return edition.card_name(text).of(lang)
+    known = {
+        "color": edition.color_names,
+        "symbol": edition.card_names,
+        "phase": QUESTIONS,
+        "edition": {edition.id: edition.name},
+    }.get(name, {})
+    return known[text].of(lang) if text in known else text
+
+
+def position_arguments(
+    edition: Edition, rules: np.void, state: np.void, move: Move
+) -> dict[str, Argument]:
+    """Whatever a refusal in this position can speak of."""
+    color, turn, owner = int(state["color"]), int(state["turn"]), int(state["lock_owner"])
+    values = {
+        "seat": move.seat,
+        "turn": None if turn == NONE else turn,
+        "owner": None if owner == NONE else owner,
+        "target": move.seats[0] if move.seats else None,
+        "last": int(state["seats"]) - 1,
+        "card": None if move.card is None else move.card.text,
+        "color": None if color == NONE else edition.colors[color],
+        "symbol": symbol_wanted(edition, rules, state),
+        "phase": PHASES[int(state["phase"])],
+    }
+    return {name: value for name, value in values.items() if value is not None}
+
+
+def symbol_wanted(edition: Edition, rules: np.void, state: np.void) -> str | None:
+    """The number or symbol that would fit beside the color."""
+    top = int(state["top"])
+    if top >= WILD:
+        return None
+    symbol = edition.texts[top][1:]
+    return symbol if symbol.isdigit() or rules["symbol_match"] else None
+
+
+def clause_of(edition: Edition, state: np.void, move: Move, rule: str) -> str | None:
+    """The clause that a refusal rests on; a wrong answer breaks the question's own clause."""
+    if rule == "wrong-answer":
+        return edition.clause("ask", PHASES[int(state["phase"])]) or edition.clause("refuse", rule)
+    if rule == "names-nobody":
+        return edition.clause("ask", PARTNER_VERBS.get(str(move.card), "swap"))
+    if rule == "not-oneself" and move.verb in OTHERS_ONLY:
+        return OTHERS_ONLY[move.verb]
+    return edition.clause("refuse", rule)

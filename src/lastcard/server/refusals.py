@@ -1,4 +1,4 @@
-"""What a table refuses talk the rules, and the sentence for it."""
+"""What a table refuses besides the rules' own refusals, and the sentence for it."""
 
 from lastcard.errors import LastcardError
 
@@ -126,8 +126,8 @@ SENTENCES = {
         "你的洗牌份額這次來得太晚；其他人的份額仍然算數。",
     ),
     "already-shared": (
-        "This seat has given its share already.",
-        "這個座位已經給過份額了。",
+        "You have given your share already.",
+        "你已經給過份額了。",
     ),
     "wrong-secret": (
         "That secret does not fit the commitment, so it does not count.",
@@ -185,8 +185,8 @@ SENTENCES = {
         "伺服器要暫停一下；什麼都不會遺失。",
     ),
     "idle": (
-        "Nobody was here for a long time, so the table was put away.",
-        "很久沒有人在，所以收起了這張牌桌。",
+        "Nobody was here for a long time, so the table was closed for now; nothing is lost.",
+        "很久沒有人在，所以先收起這張牌桌；什麼都不會遺失。",
     ),
 }
 

@@ -339,6 +339,8 @@ export interface Refused {
   code: string;
   sentence: string;
   clause?: string | null;
+  rule?: string | null;
+  arguments?: Record<string, number | string> | null;
   version?: number | null;
   legal?: string[] | null;
   suggestion?: string | null;

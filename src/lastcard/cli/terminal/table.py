@@ -164,7 +164,7 @@ class Table:
             except Puzzled as puzzled:
                 self.refuse(puzzled.sentence)
             except IllegalMove as error:
-                self.refuse(self.voice.refusal(error.text.of(self.voice.lang)), error.clause)
+                self.refuse(self.voice.refusal(error), error.clause)
 
     def decide(self, move: Move) -> None:
         """The person's move; what was told before is old news when it is legal."""

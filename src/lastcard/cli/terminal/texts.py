@@ -228,12 +228,3 @@ YOURS = {
     "accept": "you accept",
     "points": "you add {amount} points",
 }
-# Every refusal speaks of seats; to the person it says "you".
-REFUSED_YOU = (
-    ("Seat 0 holds", "You hold"),
-    ("Seat 0 is ", "You are "),
-    ("Seat 0 can", "You can"),
-    ("so it may not take it", "so you may not take it"),
-    ("seat 0 is to", "you are to"),
-    ("seat 0's", "your"),
-)

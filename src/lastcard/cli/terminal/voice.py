@@ -7,15 +7,15 @@ from rich.markup import escape
 
 from lastcard.bots.levels import bot_name
 from lastcard.editions import Edition
-from lastcard.match import Card, Event
+from lastcard.match import Card, Event, IllegalMove
+from lastcard.match.refusals import sentence
 from lastcard.match.words import SENTENCES, Words, is_penalty, sentence_key
 
 from .cards import Cards
-from .texts import REFUSED_YOU, TEXTS, YOURS
+from .texts import TEXTS, YOURS
 
 YOU = 0
 LETTER_BESIDE_HAN = re.compile(r"(?<=[0-9A-Za-z!])(?=[一-鿿])|(?<=[一-鿿])(?=[0-9A-Za-z])")
-A_SEAT = re.compile(r"\bseat (\d+)| ?\b(\d+) 號 ?", re.IGNORECASE)
 
 
 class Voice:
@@ -73,18 +73,11 @@ class Voice:
             told.append(spaced(said) if self.lang == "zh" else said)
         return told
 
-    def refusal(self, sentence: str) -> str:
-        """A refusal with names instead of the numbers of seats."""
-        sentence = escape(sentence)
-        if self.lang == "en":
-            for seat, you in REFUSED_YOU:
-                sentence = sentence.replace(seat, you)
-        said = A_SEAT.sub(self._named, sentence)
-        return capital(spaced(said) if self.lang == "zh" else said)
-
-    def _named(self, found: re.Match[str]) -> str:
-        seat = int(found[1] or found[2])
-        return self.seat(seat) if seat <= len(self.bots) else found[0]
+    def refusal(self, error: IllegalMove) -> str:
+        """A refusal as a sentence to the person, with names."""
+        names = [self.seat(seat) for seat in range(len(self.bots) + 1)]
+        text = escape(sentence(self.edition, self.lang, error.rule, error.arguments, names, YOU))
+        return spaced(text) if self.lang == "zh" else text
 
 
 class TableWords(Words):

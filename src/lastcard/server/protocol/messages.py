@@ -53,6 +53,8 @@ class Refused(Message, tag="refused"):
     code: str
     sentence: str
     clause: str | None = None
+    rule: str | None = None  # that a move broke: a sentence with names can be made of it
+    arguments: dict[str, int | str] | None = None  # seats by number, cards and colors in notation
     version: int | None = None
     legal: list[str] | None = None  # what the seat could have done
     suggestion: str | None = None  # a name that is free

@@ -29,16 +29,17 @@ def refused(
     legal: list[str] | None = None,
 ) -> messages.Refused:
     """Why not, in the client's language."""
-    wait = getattr(error, "wait", None)
     return messages.Refused(
         id=command_id,
         code=error.code,
         sentence=error.text.of(client.lang),
         clause=error.clause,
+        rule=getattr(error, "rule", None),
+        arguments=getattr(error, "arguments", None),
         version=version,
         legal=legal if isinstance(error, IllegalMove) else None,
         suggestion=getattr(error, "suggestion", None) or None,
-        wait=wait,
+        wait=getattr(error, "wait", None),
     )
 
 
