@@ -1,11 +1,12 @@
-"""The whole position as one record; the comments here are its layout document.
+"""The whole position as one record: FIELDS is its layout, and says who may see what.
 
 NONE (-1) stands for "no seat", "no kind", "no color". Bit `n` of a seat mask is seat `n`.
 """
 
 import numpy as np
 
-from .cards import DECK, KINDS, SEATS
+from .cards import DECK, KINDS, NONE, SEATS
+from .fields import dtype_of, hidden, own, public, public_row
 
 # Which question is open. `turn` is the seat it is put to.
 PHASES = (
@@ -41,64 +42,62 @@ PHASES = (
 # at most once, a deal turns some cards twice, and everything else is a few rows per seat.
 EVENTS = 2 * DECK + 4 * SEATS + 32
 
-STATE = np.dtype(
-    [
-        # --- the random stream: see rng.py
-        ("key", "i8", (8,)),  # 32-bit words of the ChaCha key
-        ("stream", "i8"),  # which of the key's streams (the nonce), 0..2**32-1
-        ("taken", "i8"),  # halves (16 bits) used so far
-        ("block", "i4", (32,)),  # halves of the current block
-        # --- the question
-        ("phase", "i8"),
-        ("turn", "i8"),  # seat the phase asks; NONE in point and when the round is over
-        ("seats", "i8"),
-        ("direction", "i8"),  # +1 or -1
-        ("dealer", "i8"),
-        ("round", "i8"),  # rounds dealt so far in this match
-        # --- the piles; index 0 is the bottom
-        ("top", "i8"),  # kind on top of the discard pile
-        ("color", "i8"),  # color in force; in PHASE_PILE the mini pile's
-        ("draw_count", "i8"),
-        ("loose_low", "i8"),  # draw[loose_low:loose_high] is not shuffled yet: a card from
-        ("loose_high", "i8"),  # there is chosen when it is drawn
-        ("discard_count", "i8"),
-        ("mini_count", "i8"),
-        # --- what the open question is about
-        ("drawn", "i8"),  # kind just drawn, in PHASE_DRAWN
-        ("wild", "i8"),  # kind waiting for its color; NONE after a first flip
-        ("source", "i8"),  # seat whose Wild Draw Four or Point Taken is being settled
-        ("guilty", "i8"),  # 1: the Wild Draw Four broke the rule when it was laid
-        ("open_wd4", "i8"),  # 1: the Wild Draw Four on top may be challenged
-        ("under_top", "i8"),  # top card and color before that Wild Draw Four
-        ("under_color", "i8"),
-        ("stack", "i8"),  # sum of a running stack of drawing cards
-        # --- lasting effects
-        ("lock_owner", "i8"),
-        ("pose_owners", "i8"),  # seat mask: owners of any pose or dare
-        ("link_low", "i8"),
-        ("link_high", "i8"),
-        # --- calls
-        ("called", "i8"),  # seat mask: whose call counts
-        ("called_now", "i8"),  # seat that called in the turn now running
-        ("liable", "i8"),
-        # --- the round and the match
-        ("idle", "i8"),  # seats in a row that passed with nothing to draw
-        ("winner", "i8"),  # of the round
-        ("winners", "i8"),  # seat mask: of the match
-        ("event_count", "i8"),
-        ("mask", "i8", (SEATS,)),  # kinds in each hand
-        ("scores", "i4", (SEATS,)),
-        ("size", "i2", (SEATS,)),  # cards in each hand
-        ("poses", "i4", (SEATS,)),  # seat mask per seat: owners it poses for
-        ("pick", "i1", (SEATS,)),  # seat pointed at; NONE: not yet
-        ("hand", "i1", (SEATS, KINDS)),  # copies of each kind in each hand
-        ("draw", "i1", (DECK,)),
-        ("discard", "i1", (DECK,)),
-        ("mini", "i1", (DECK,)),
-        ("events", "i2", (EVENTS, 4)),  # kind, seat, card or seat or number, detail
-    ],
-    align=True,
+FIELDS = (
+    # --- the random stream: see rng.py
+    hidden("key", "i8", 8),  # 32-bit words of the ChaCha key
+    hidden("stream"),  # which of the key's streams (the nonce), 0..2**32-1
+    hidden("taken"),  # halves (16 bits) used so far
+    hidden("block", "i4", 32),  # halves of the current block
+    # --- the question
+    public("phase", "phase"),
+    public("turn", "seat"),  # that the phase asks; NONE in point and when the round is over
+    public("seats", "implied", ""),
+    public("direction", "number"),  # +1 or -1
+    public("dealer", "number"),
+    public("round", "number"),  # rounds dealt so far in this match
+    # --- the piles; index 0 is the bottom
+    public("top", "card"),  # on top of the discard pile
+    public("color", "color"),  # in force; in PHASE_PILE the mini pile's
+    public("draw_count", "number"),
+    hidden("loose_low"),  # draw[loose_low:loose_high] is not shuffled yet: a card from
+    hidden("loose_high"),  # there is chosen when it is drawn
+    public("discard_count", "implied", ""),
+    public("mini_count", "implied", ""),
+    # --- what the open question is about
+    own("drawn", "card"),  # just drawn, in PHASE_DRAWN
+    public("wild", "card"),  # that waits for its color; NONE after a first flip
+    public("source", "seat"),  # whose Wild Draw Four or Point Taken is being settled
+    hidden("guilty"),  # 1: the Wild Draw Four broke the rule when it was laid
+    public("open_wd4", "implied", ""),  # 1: the Wild Draw Four on top may be challenged
+    public("under_top", "card", "under"),  # top card and color before that Wild Draw Four;
+    public("under_color", "color"),  # a view has NONE when there is none open
+    public("stack", "number"),  # sum of a running stack of drawing cards
+    # --- lasting effects
+    public("lock_owner", "seat", "lock"),
+    hidden("pose_owners"),  # seat mask: owners of any pose or dare; all see it in `poses`
+    public("link_low", "seat", "link"),
+    public("link_high", "seat", "link"),
+    # --- calls
+    public("called", "seats"),  # whose call counts
+    public("called_now", "seat"),  # that called in the turn now running
+    public("liable", "seat"),
+    # --- the round and the match
+    public("idle", "number"),  # seats in a row that passed with nothing to draw
+    public("winner", "seat", "round_winner"),
+    public("winners", "seats"),  # of the match
+    hidden("event_count"),
+    hidden("mask", "i8", SEATS),  # kinds in each hand
+    public_row("scores", "numbers", "scores", "i4", SEATS, "seats"),
+    public_row("size", "numbers", "counts", "i2", SEATS, "seats"),  # cards in each hand
+    public_row("poses", "masks", "poses", "i4", SEATS, "seats"),  # by seat: owners it poses for
+    own("pick", "seat", "i1", SEATS),  # pointed at; NONE: not yet
+    own("hand", "hand", "i1", SEATS, KINDS),  # copies of each kind in each hand
+    hidden("draw", "i1", DECK),
+    public_row("discard", "pile", "discard", "i1", DECK, "discard_count", NONE),
+    public_row("mini", "pile", "mini_pile", "i1", DECK, "mini_count", NONE),
+    hidden("events", "i2", EVENTS, 4),  # kind, seat, card or seat or number, detail
 )
+STATE = dtype_of(FIELDS)
 
 
 def new_state() -> np.void:

@@ -3,54 +3,31 @@
 import numpy as np
 
 from .bits import copy_row
-from .cards import DECK, KINDS, NONE, SEATS
+from .cards import KINDS, NONE
 from .events import EVENT_DEAL, EVENT_DRAW, EVENT_PICK, EVENT_SHOW
+from .fields import Field, copier, dtype_of
 from .mark import rule
-from .state import PHASE_DRAWN
+from .state import FIELDS, PHASE_DRAWN
 
 HIDDEN = -2  # a card or seat that this viewer does not see
 
-VIEW = np.dtype(
-    [
-        ("seat", "i8"),  # NONE: a spectator
-        ("seats", "i8"),
-        ("phase", "i8"),
-        ("turn", "i8"),
-        ("direction", "i8"),
-        ("dealer", "i8"),
-        ("round", "i8"),
-        ("top", "i8"),
-        ("color", "i8"),
-        ("draw_count", "i8"),
-        ("discard_count", "i8"),
-        ("mini_count", "i8"),
-        ("drawn", "i8"),  # the kind, for the seat that drew it; HIDDEN for others
-        ("wild", "i8"),
-        ("source", "i8"),
-        ("open_wd4", "i8"),
-        ("under_top", "i8"),  # before a Wild Draw Four that is not settled; NONE otherwise
-        ("under_color", "i8"),
-        ("stack", "i8"),
-        ("lock_owner", "i8"),
-        ("link_low", "i8"),
-        ("link_high", "i8"),
-        ("called", "i8"),
-        ("called_now", "i8"),
-        ("liable", "i8"),
-        ("idle", "i8"),
-        ("winner", "i8"),
-        ("winners", "i8"),
-        ("picked", "i8"),  # seat mask: who has pointed already
-        ("pick", "i8"),  # the own secret pick
-        ("scores", "i4", (SEATS,)),
-        ("size", "i2", (SEATS,)),
-        ("poses", "i4", (SEATS,)),
-        ("hand", "i1", (KINDS,)),  # the own hand; all zero for a spectator
-        ("discard", "i1", (DECK,)),
-        ("mini", "i1", (DECK,)),
-    ],
-    align=True,
+PUBLIC = tuple(field for field in FIELDS if field.sight == "public")
+# Of what is a seat's own, a view has that one seat's: drawn (HIDDEN when another seat drew), pick
+# and hand (NONE and all zero for a spectator).
+OWN = tuple(
+    field._replace(shape=field.shape[1:], type=field.type if field.shape[1:] else "i8")
+    for field in FIELDS
+    if field.sight == "own"
 )
+VIEW_FIELDS = (
+    Field("seat", "own", "seat", "seat"),  # NONE: a spectator
+    *PUBLIC,
+    Field("picked", "public", "seats", "picked"),  # who has pointed already
+    *OWN,
+)
+VIEW = dtype_of(sorted(VIEW_FIELDS, key=lambda field: len(field.shape)))
+
+copy_public = copier(PUBLIC)
 
 
 def new_view() -> np.void:
@@ -60,59 +37,28 @@ def new_view() -> np.void:
 @rule
 def look(state: np.void, seat: int, view: np.void) -> None:
     """Fill a view with what the seat knows; NONE is a spectator."""
-    view["seat"] = seat
-    view["seats"] = state["seats"]
-    view["phase"] = state["phase"]
-    view["turn"] = state["turn"]
-    view["direction"] = state["direction"]
-    view["dealer"] = state["dealer"]
-    view["round"] = state["round"]
-    view["top"] = state["top"]
-    view["color"] = state["color"]
-    view["draw_count"] = state["draw_count"]
-    view["discard_count"] = state["discard_count"]
-    view["mini_count"] = state["mini_count"]
-    view["drawn"] = seen_drawn(state, seat)
-    view["wild"] = state["wild"]
-    view["source"] = state["source"]
-    view["open_wd4"] = state["open_wd4"]
-    view["under_top"] = state["under_top"] if state["open_wd4"] else NONE
-    view["under_color"] = state["under_color"] if state["open_wd4"] else NONE
-    view["stack"] = state["stack"]
-    view["lock_owner"] = state["lock_owner"]
-    view["link_low"] = state["link_low"]
-    view["link_high"] = state["link_high"]
-    view["called"] = state["called"]
-    view["called_now"] = state["called_now"]
-    view["liable"] = state["liable"]
-    view["idle"] = state["idle"]
-    view["winner"] = state["winner"]
-    view["winners"] = state["winners"]
-    view["pick"] = state["pick"][seat] if seat != NONE else NONE
-    view["hand"][:] = 0
-    if seat != NONE:
-        copy_row(state["hand"][seat], view["hand"], KINDS)
-    view["discard"][:] = NONE
-    copy_row(state["discard"], view["discard"], int(state["discard_count"]))
-    view["mini"][:] = NONE
-    copy_row(state["mini"], view["mini"], int(state["mini_count"]))
-    look_at_seats(state, view)
-
-
-@rule
-def look_at_seats(state: np.void, view: np.void) -> None:
-    seats = int(state["seats"])
-    view["scores"][:] = 0
-    copy_row(state["scores"], view["scores"], seats)
-    view["size"][:] = 0
-    copy_row(state["size"], view["size"], seats)
-    view["poses"][:] = 0
-    copy_row(state["poses"], view["poses"], seats)
+    copy_public(state, view)
+    if not state["open_wd4"]:
+        view["under_top"] = NONE
+        view["under_color"] = NONE
     picked = 0
-    for other in range(seats):
+    for other in range(state["seats"]):
         if state["pick"][other] != NONE:
             picked |= 1 << other
     view["picked"] = picked
+    look_at_own(state, seat, view)
+
+
+@rule
+def look_at_own(state: np.void, seat: int, view: np.void) -> None:
+    """Fill in what a seat alone knows."""
+    view["seat"] = seat
+    view["drawn"] = seen_drawn(state, seat)
+    view["hand"][:] = 0
+    view["pick"] = NONE
+    if seat != NONE:
+        view["pick"] = state["pick"][seat]
+        copy_row(state["hand"][seat], view["hand"], KINDS)
 
 
 @rule
