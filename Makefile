@@ -78,7 +78,8 @@ check: $(STAMP) ## lint, formatting, types, layers
 	@$(BIN)/mypy --strict supply
 	@$(BIN)/lint-imports --no-logo
 	@$(PY) web/generate.py --check
-	@$(PY) web/build.py run prettier --check --log-level warn .
+	@$(PY) web/build.py run prettier --check --cache --log-level warn .
+	@$(PY) web/build.py run eslint --cache --cache-location node_modules/.cache/eslint/ .
 	@$(PY) web/build.py run svelte-check --tsconfig tsconfig.json --fail-on-warnings
 
 bench: $(STAMP) ## measure rounds, tables and learning steps beside others
