@@ -15,8 +15,10 @@ from msgspec import inspect
 
 from lastcard.editions import EDITIONS, edition
 from lastcard.engine.options import CHOICES, RANGES
+from lastcard.match.refusals import FORMS, QUESTIONS, SEAT, Form
 from lastcard.server import protocol
 from lastcard.server.protocol import commands, messages, shapes
+from lastcard.text import LANGUAGES
 
 SOURCE = Path(__file__).resolve().parent / "src" / "lib"
 HEAD = "// Written by web/generate.py from Python; do not edit.\n\n"
@@ -204,10 +206,45 @@ def options_source() -> str:
     )
 
 
+REFUSAL_TYPES = """\
+/** A sentence with places for arguments; `you` names the argument that is the reader's seat. */
+export interface Form {
+  text: string;
+  you?: string;
+}
+
+export interface Refusals {
+  seat: string;
+  questions: Record<string, string>;
+  rules: Record<string, Form[]>;
+}
+"""
+
+
+def refusals_source() -> str:
+    """The sentences of refused moves."""
+    parts = [HEAD + REFUSAL_TYPES]
+    for lang in LANGUAGES:
+        table = {
+            "seat": SEAT.of(lang),
+            "questions": {phase: each.of(lang) for phase, each in QUESTIONS.items()},
+            "rules": {rule: [form_data(form, lang) for form in FORMS[rule]] for rule in FORMS},
+        }
+        shown = json.dumps(table, ensure_ascii=False, indent=1)
+        parts.append(f"export const {lang}: Refusals = {shown};\n")
+    return "\n".join(parts)
+
+
+def form_data(form: Form, lang: str) -> dict[str, str]:
+    you = {} if form.you is None else {"you": form.you}
+    return {"text": form.zh if lang == "zh" else form.en, **you}
+
+
 FILES = {
     "protocol.ts": protocol_source,
     "editions.ts": editions_source,
     "options.ts": options_source,
+    "words/refusals.ts": refusals_source,
 }
 
 

@@ -35,6 +35,7 @@ class Form:
 
 
 TEXTS = tomllib.loads(Path(__file__).with_suffix(".toml").read_text("utf-8"))
+SEAT = Text(**TEXTS["seat"])
 QUESTIONS = {phase: Text(**text) for phase, text in TEXTS["questions"].items()}
 FORMS = {rule: tuple(Form(**form) for form in forms) for rule, forms in TEXTS["rules"].items()}
 # The ruling that a move of this kind names others.
@@ -104,7 +105,7 @@ def value_of(
         seat = int(value)
         if seat < len(names) and names[seat]:
             return names[seat]
-        return Text(f"seat {seat}", f" {seat} 號").of(lang)
+        return SEAT.of(lang).format(seat=seat)
     if name == "card" and text in edition.kinds:
         return edition.card_name(text).of(lang)
     known = {

@@ -7,9 +7,3 @@ export function named(table: TableState, botNames: string[]): TableState {
   const seats = table.seats.map((seat, place) => (seat.kind === 'bot' && !seat.name ? { ...seat, name: free[place % free.length]! } : seat));
   return { ...table, seats };
 }
-
-/** A sentence of the rules, which speak of seats, with the players' names instead. */
-export function withNames(sentence: string, seats: { name: string }[]): string {
-  const name = (whole: string, seat: string): string => seats[Number(seat)]?.name || whole;
-  return sentence.replace(/\bseat (\d+)\b/gi, name).replace(/ ?(\d+) 號/g, name);
-}

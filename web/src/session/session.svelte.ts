@@ -6,12 +6,13 @@ import { Connection, isRefused, type Answer, type Command, type Status } from '.
 import { answered, share, type ShareCommand } from '$lib/fair';
 import { keepSeatToken } from '$lib/keep';
 import { look } from '$lib/look.svelte';
-import { named, withNames } from './named';
+import { named } from './named';
 import { release } from '$lib/release.svelte';
 import { put, recordOf, type Breach } from '$lib/shares';
 import { Observer } from './sightings';
 import { Stage, type Shot } from './stage';
 import { reduce, type TableState } from './table';
+import { refusalSentence } from '$lib/words/sentences';
 import { speech } from '$lib/words/speech.svelte';
 
 /** What a table view may do; a replay has one that does nothing. */
@@ -96,7 +97,7 @@ class Session implements Acts {
   async act(command: TableCommand): Promise<Done | Refused> {
     const code = this.table?.code;
     const answer = await this.#line.send({ ...command, version: this.table?.version ?? 0 } as Command);
-    if (isRefused(answer)) this.tell(answer.sentence, answer.clause ?? null);
+    if (isRefused(answer)) this.refuse(answer);
     else if (command.type === 'leave' && code) keepSeatToken(code, null);
     return answer as Done | Refused;
   }
@@ -119,7 +120,7 @@ class Session implements Acts {
     this.gone = null;
     const answer = await this.#line.enter(code, this.#since);
     if (!isRefused(answer)) return answer;
-    this.tell(answer.sentence, answer.clause ?? null);
+    this.refuse(answer);
     if (answer.code === 'no-table') keepSeatToken(code, null);
     return answer;
   }
@@ -141,7 +142,7 @@ class Session implements Acts {
   /** Make a table or a quick match; gives back its code, or null with a notice. */
   async create(command: Extract<Command, { type: 'create' | 'quick' }>): Promise<string | null> {
     const answer = await this.#line.send(command);
-    if (isRefused(answer)) this.tell(answer.sentence, answer.clause ?? null);
+    if (isRefused(answer)) this.refuse(answer);
     if (answer.type !== 'done' || !answer.code) return null;
     if (answer.token) keepSeatToken(answer.code, answer.token);
     this.#line.watch(answer.code, this.#since);
@@ -157,7 +158,21 @@ class Session implements Acts {
   }
 
   tell(sentence: string, clause: string | null = null): void {
-    this.notice = { sentence: withNames(sentence, this.table?.seats ?? []), clause, serial: (this.notice?.serial ?? 0) + 1 };
+    this.notice = { sentence, clause, serial: (this.notice?.serial ?? 0) + 1 };
+  }
+
+  /** Say why something was refused. */
+  refuse(refusal: Refused): void {
+    this.tell(this.#sentence(refusal) ?? refusal.sentence, refusal.clause ?? null);
+  }
+
+  /** A refused move with names, said to the player; null where the server's sentence has to do. */
+  #sentence({ rule, arguments: args }: Refused): string | null {
+    const table = this.table;
+    if (!rule || !args || !table) return null;
+    const { w: words, lang } = speech;
+    const name = (seat: number) => table.seats[seat]?.name ?? '';
+    return refusalSentence(rule, args, table.you, { words, lang, edition: table.settings.edition, name });
   }
 
   /** Before the first step: everything, so that no card comes without the step that brought it. */

@@ -6,6 +6,7 @@ import { en as log } from './log?en';
 import { en as options } from './options?en';
 import { en as privacy } from './privacy?en';
 import { en as questions } from './questions?en';
+import { en as refusals } from './refusals?en';
 import { en as replay } from './replay?en';
 import { en as round } from './round?en';
 import { en as rules } from './rules?en';
@@ -15,4 +16,4 @@ import { en as settings } from './settings?en';
 import { en as start } from './start?en';
 import { en as table } from './table?en';
 
-export const words: Words = { common, lobby, log, options, privacy, questions, replay, round, rules, say, score, settings, start, table };
+export const words: Words = { common, lobby, log, options, privacy, questions, refusals, replay, round, rules, say, score, settings, start, table };

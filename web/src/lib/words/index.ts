@@ -9,6 +9,7 @@ import * as log from './log';
 import * as options from './options';
 import * as privacy from './privacy';
 import * as questions from './questions';
+import * as refusals from './refusals';
 import * as replay from './replay';
 import * as round from './round';
 import * as rules from './rules';
@@ -25,6 +26,7 @@ const en = {
   options: options.en,
   privacy: privacy.en,
   questions: questions.en,
+  refusals: refusals.en,
   replay: replay.en,
   round: round.en,
   rules: rules.en,
@@ -44,6 +46,7 @@ const zh: Words = {
   options: options.zh,
   privacy: privacy.zh,
   questions: questions.zh,
+  refusals: refusals.zh,
   replay: replay.zh,
   round: round.zh,
   rules: rules.zh,

@@ -1,7 +1,9 @@
-/** Events as sentences, in the language that is spoken. */
+/** Events and refusals as sentences, in the language that is spoken. */
+import { EDITIONS } from '$lib/editions';
 import type { EditionName, Event, Language, Step } from '$lib/protocol';
 import type { Words } from './index';
-import { capital, cardName, colorWord } from './cards';
+import { capital, cardName, colorWord, editionName, symbolName } from './cards';
+import type { Form } from './refusals';
 
 export interface Teller {
   words: Words;
@@ -101,4 +103,44 @@ export function stepSentence(step: Step, teller: Teller): string {
     .filter((sentence) => sentence !== null)
     .map((sentence) => (/[!！]$/.test(sentence) ? sentence : w.full(sentence)))
     .join(w.join);
+}
+
+type Arguments = Record<string, number | string>;
+
+const PLACE = /\{(\w+)\}/g;
+
+/** Why a move was refused, said to the player at seat `you`; null for a rule that this page does not know. */
+export function refusalSentence(rule: string, args: Arguments, you: number | null, teller: Teller): string | null {
+  const form = teller.words.refusals.rules[rule]?.find((each) => fits(each, args, you));
+  if (!form) return null;
+  return capital(form.text.replace(PLACE, (_, place: string) => argumentWords(place, args[place]!, teller)).trim());
+}
+
+/** Whether a form is meant for this reader and has all its arguments. */
+function fits(form: Form, args: Arguments, you: number | null): boolean {
+  const isReader = form.you === undefined || (you !== null && args[form.you] === you);
+  return isReader && [...form.text.matchAll(PLACE)].every(([, place]) => place! in args);
+}
+
+function argumentWords(place: string, value: number | string, { words, lang, edition, name }: Teller): string {
+  const text = String(value);
+  switch (place) {
+    case 'seat':
+    case 'turn':
+    case 'owner':
+    case 'target':
+      return name(Number(value)) || words.refusals.seat.replace(PLACE, text);
+    case 'card':
+      return EDITIONS[edition].kinds.includes(text) ? cardName(text, edition, lang) : text;
+    case 'symbol':
+      return symbolName(` ${text}`, edition, lang);
+    case 'color':
+      return EDITIONS[edition].colors.includes(text) ? colorWord(text, lang) : text;
+    case 'phase':
+      return words.refusals.questions[text] ?? text;
+    case 'edition':
+      return editionName(edition, lang);
+    default:
+      return text;
+  }
 }

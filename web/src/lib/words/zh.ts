@@ -6,6 +6,7 @@ import { zh as log } from './log?zh';
 import { zh as options } from './options?zh';
 import { zh as privacy } from './privacy?zh';
 import { zh as questions } from './questions?zh';
+import { zh as refusals } from './refusals?zh';
 import { zh as replay } from './replay?zh';
 import { zh as round } from './round?zh';
 import { zh as rules } from './rules?zh';
@@ -15,4 +16,4 @@ import { zh as settings } from './settings?zh';
 import { zh as start } from './start?zh';
 import { zh as table } from './table?zh';
 
-export const words: Words = { common, lobby, log, options, privacy, questions, replay, round, rules, say, score, settings, start, table };
+export const words: Words = { common, lobby, log, options, privacy, questions, refusals, replay, round, rules, say, score, settings, start, table };
