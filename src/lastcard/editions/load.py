@@ -19,7 +19,6 @@ from .folders import EDITION_FILE, HERE, folder_of, read_toml
 
 COLOR_LETTERS = "rygbpk"
 SYMBOL_TEXTS = (*"0123456789", "S", "R", "+2", "P")
-EFFECTS = ("none", "forces", "swap", "custom", "pose", "fewest", "pile", "link")
 POSE_AMOUNT = 2  # MIN-DF-03
 
 
@@ -96,6 +95,12 @@ class Edition:
         if card.startswith("W"):
             return int(table[card]["points"])
         return int(card[1:]) if card[1:].isdigit() else int(table[card[1:]]["points"])
+
+    def asks(self, card: str) -> tuple[str, ...]:
+        """The questions that a card asks its player, in order; each is a phase and a verb."""
+        if card in self.effects:
+            return tuple(self._data["effects"][card]["asks"])
+        return ("color",) if card.startswith("W") else ()
 
     # --- clauses -------------------------------------------------------------------------
 
@@ -199,7 +204,7 @@ class Edition:
         for card, kind in self.kinds.items():
             rules["points"][kind] = self.points(card)
         for slot, effect in enumerate(self.effects.values()):
-            rules["special"][slot] = EFFECTS.index(effect)
+            rules["special"][slot] = list(cards.EFFECTS).index(effect)
         whole = np.repeat(np.arange(cards.KINDS, dtype=np.int8), rules["copies"])
         rules["deck_size"] = len(whole)
         rules["deck"][: len(whole)] = whole

@@ -30,14 +30,27 @@ DECK = 224
 HAND = 7
 
 # What a special wild does; rules["special"] says which effect SPECIAL_A and SPECIAL_B have.
-EFFECT_NONE = 0
-EFFECT_FORCES = 1
-EFFECT_SWAP = 2
-EFFECT_CUSTOM = 3
-EFFECT_POSE = 4
-EFFECT_FEWEST = 5
-EFFECT_PILE = 6
-EFFECT_LINK = 7
+(
+    EFFECT_NONE,
+    EFFECT_FORCES,
+    EFFECT_SWAP,
+    EFFECT_CUSTOM,
+    EFFECT_POSE,
+    EFFECT_FEWEST,
+    EFFECT_PILE,
+    EFFECT_LINK,
+) = range(8)
+# Name of each effect in code order -> the phases in which it asks its player, in their order.
+EFFECTS: dict[str, tuple[str, ...]] = {
+    "none": ("color",),
+    "forces": ("color",),
+    "swap": ("color", "swap"),
+    "custom": ("color", "target"),
+    "pose": ("color",),
+    "fewest": ("color",),
+    "pile": (),
+    "link": ("link", "color"),  # R-2ND-07: the pair, then the color
+}
 
 ONE_COLOR = (1 << SYMBOLS) - 1
 ONE_SYMBOL = 1 | 1 << SYMBOLS | 1 << 2 * SYMBOLS | 1 << 3 * SYMBOLS

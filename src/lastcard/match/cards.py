@@ -9,7 +9,11 @@ from lastcard.editions import Edition
 from .errors import BadNotation
 
 COLORS = "rygbpk"
-PATTERN = re.compile(r"[rygbpk](?:[0-9]|S|R|\+2|P)|W(?:\+4|[FSCKBUT])?")
+PATTERN = re.compile(r"[rygbpk](?:[0-9]|S|R|\+2|P)|W(?:\+4|[A-Z])?")
+
+
+SEVEN = "7"  # of the seven_zero house rule
+SEATS_NAMED = {"swap": 1, "target": 1, "link": 2}  # in the answer to each question
 
 
 @dataclass(frozen=True, order=True)
@@ -54,3 +58,13 @@ class Card:
 def deck_cards(edition: Edition) -> tuple[Card, ...]:
     """The card of every kind; kinds that no deck of this edition holds share a stand-in."""
     return tuple(Card(text or "W") for text in edition.texts)
+
+
+def questions(edition: Edition, card: Card) -> tuple[str, ...]:
+    """What a short form of play may answer, in the order of asking."""
+    return ("swap",) if card.symbol == SEVEN else edition.asks(card.text)  # R-HOU-02
+
+
+def partner_question(edition: Edition, card: Card) -> str:
+    """The question that a card's seats answer; of a card that names none, as if it swapped."""
+    return next((each for each in questions(edition, card) if each in SEATS_NAMED), "swap")

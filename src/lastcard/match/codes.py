@@ -5,7 +5,7 @@ from functools import lru_cache
 from lastcard.editions import Edition
 from lastcard.engine import moves as engine
 
-from .cards import Card
+from .cards import SEATS_NAMED, Card, questions
 from .moves import Move
 from .refusals import illegal
 
@@ -53,6 +53,15 @@ def seat_code(edition: Edition, seat: int) -> int:
     if seat >= SEAT_SPAN:
         raise illegal(edition, "no-seat", {"number": seat}, edition.clause("refuse", "no-seat"))
     return seat
+
+
+def check_seats(edition: Edition, move: Move) -> None:
+    """Refuse a short form with more or fewer seats than its card names in this edition."""
+    assert move.card is not None
+    count = sum(SEATS_NAMED.get(each, 0) for each in questions(edition, move.card))
+    if move.card.text in edition.kinds and len(move.seats) not in (0, count):
+        clause = edition.options["deck"].clause
+        raise illegal(edition, "names-seats", {"card": move.card.text, "number": count}, clause)
 
 
 def encode(edition: Edition, move: Move) -> int:

@@ -22,13 +22,13 @@ from lastcard.engine.step import apply, owed
 from lastcard.engine.why import refusal
 from lastcard.text import Text
 
-from .cards import Card
-from .codes import decode, encode
+from .cards import Card, questions
+from .codes import check_seats, decode, encode
 from .errors import BadNotation, BadPosition, IllegalMove
 from .events import ALL_SEEING, Event, read_events
 from .header import read_lines
 from .line import Line
-from .moves import ON_TURN_VERBS, PARTNER_VERBS, Move, read_move
+from .moves import ON_TURN_VERBS, Move, read_move
 from .plain import legal_codes, look_plainly, plain, record_of
 from .refusals import refuse, refuse_by
 from .setup import Setup, clean_seed, read_setup
@@ -413,6 +413,7 @@ class Match:
         if not move.is_short_form:
             self._step(move)
             return
+        check_seats(self.edition, move)
         if move.uno:
             self._step(Move.of(move.seat, "uno"))
         on_pile = self.state["phase"] == PHASE_PILE
@@ -420,17 +421,19 @@ class Match:
         if on_pile or self.state["phase"] in (PHASE_ROUND_OVER, PHASE_MATCH_OVER):
             return
         assert move.card is not None
-        if move.seats and move.card.text == "WT":  # R-2ND-07: the pair, then the color
-            self._name_partners(move)
+        for question in questions(self.edition, move.card):
+            if question == "color":
+                self._name_color(move)
+            elif move.seats:
+                self._name_partners(move, question)
+
+    def _name_color(self, move: Move) -> None:
+        """The step of a short form that names a color; where none is asked, it is dropped."""
         if move.color is not None and self.phase in ("color", "link"):
             self._step(Move.of(move.seat, "color", color=move.color))
-        if move.seats and move.card.text != "WT":
-            self._name_partners(move)
 
-    def _name_partners(self, move: Move) -> None:
+    def _name_partners(self, move: Move, verb: str) -> None:
         """The step of a short form that names seats, which must be asked for."""
-        assert move.card is not None
-        verb = PARTNER_VERBS.get(move.card.text, "swap")
         if self.phase not in (verb, "color") or self.turn != move.seat:
             raise refuse_by(self.edition, self.rules, self.state, move, "names-nobody")
         self._step(Move.of(move.seat, verb, seats=move.seats))

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from .cards import COLORS, Card
+from .cards import COLORS, SEATS_NAMED, SEVEN, Card
 from .errors import BadNotation
 
 PLAIN_VERBS = ("draw", "pass", "accept", "challenge", "take", "uno", "slip")
@@ -13,11 +13,8 @@ ON_TURN_VERBS = (
     *("play", "draw", "pass", "color", "swap", "link", "target"),
     *("accept", "challenge", "take"),
 )
-PARTNER_VERBS = {"WS": "swap", "WC": "target", "WT": "link"}
-MOST_PARTNERS = {"WS": 1, "WC": 1, "WT": 2}  # seats that a short form of play may name
-SEVEN = "7"  # of the seven_zero house rule
 LARGEST_SEAT = 999
-LONGEST_KEPT = 32  # characters; longer than that with spaces or zeros to no purpose
+LONGEST_CACHED = 32  # characters; longer than that with spaces or zeros to no purpose
 
 
 @dataclass(frozen=True, init=False)
@@ -104,7 +101,7 @@ class Move:
         return " ".join(parts)
 
 
-kept_move = lru_cache(maxsize=16_384)(Move)
+cached_move = lru_cache(maxsize=16_384)(Move)
 
 
 def read_move(text: str) -> Move:
@@ -112,11 +109,11 @@ def read_move(text: str) -> Move:
 
     >>> read_move("0 draw") is read_move("0 draw")
     True
-    >>> padded = "0 draw" + " " * LONGEST_KEPT
+    >>> padded = "0 draw" + " " * LONGEST_CACHED
     >>> read_move(padded) is read_move(padded)  # nobody fills the memory that way
     False
     """
-    return kept_move(text) if len(text) <= LONGEST_KEPT else Move(text)
+    return cached_move(text) if len(text) <= LONGEST_CACHED else Move(text)
 
 
 Parts = tuple[int | None, str, Card | None, str | None, tuple[int, ...], bool]
@@ -176,7 +173,7 @@ def read_seat(text: str, word: str) -> int:
 
 
 def read_partners(text: str, verb: str, arguments: list[str]) -> tuple[int, ...]:
-    count = 2 if verb == "link" else 1
+    count = SEATS_NAMED.get(verb, 1)
     expect(
         text,
         len(arguments) == count,
@@ -184,6 +181,13 @@ def read_partners(text: str, verb: str, arguments: list[str]) -> tuple[int, ...]
         f"{verb} 後面接 {count} 個座位",
     )
     return tuple(sorted(read_seat(text, word) for word in arguments))
+
+
+def most_seats(card: Card) -> int:
+    """How many seats a short form may name in any edition."""
+    if card.is_wild:
+        return 0 if card.text in ("W", "W+4") else max(SEATS_NAMED.values())
+    return int(card.symbol == SEVEN)
 
 
 def read_play(text: str, seat: int, arguments: list[str]) -> Parts:
@@ -208,11 +212,10 @@ def read_play(text: str, seat: int, arguments: list[str]) -> Parts:
             f"「{word}」不是顏色也不是座位；uno 要放最後",
         )
     seats = tuple(sorted(read_seat(text, word) for word in rest))
-    most = 1 if card.symbol == SEVEN else MOST_PARTNERS.get(card.text, 0)
     expect(
         text,
-        len(seats) in (0, most),
-        f"{card} names {most} seat{'s' if most > 1 else ''}" if most else f"{card} names no seat",
-        f"{card} 指定 {most} 個座位" if most else f"{card} 不指定座位",
+        len(seats) <= most_seats(card),
+        f"that is more seats than {card} can name",
+        f"{card} 指定的座位太多",
     )
     return seat, "play", card, color, seats, uno

@@ -15,8 +15,9 @@ from lastcard.engine.cards import NONE, WILD
 from lastcard.engine.state import PHASES
 from lastcard.text import Text
 
+from .cards import partner_question
 from .errors import Argument, IllegalMove, NotYourTurn
-from .moves import PARTNER_VERBS, Move
+from .moves import Move
 
 
 @dataclass(frozen=True)
@@ -150,7 +151,8 @@ def clause_of(edition: Edition, state: np.void, move: Move, rule: str) -> str | 
     if rule == "wrong-answer":
         return edition.clause("ask", PHASES[int(state["phase"])]) or edition.clause("refuse", rule)
     if rule == "names-nobody":
-        return edition.clause("ask", PARTNER_VERBS.get(str(move.card), "swap"))
+        assert move.card is not None
+        return edition.clause("ask", partner_question(edition, move.card))
     if rule == "not-oneself" and move.verb in OTHERS_ONLY:
         return OTHERS_ONLY[move.verb]
     return edition.clause("refuse", rule)

@@ -267,6 +267,11 @@ export const en: Refusals = {
     "text": "The round is still being played."
    }
   ],
+  "names-seats": [
+   {
+    "text": "The number of seats that {card} names is {number}."
+   }
+  ],
   "no-card": [
    {
     "text": "The {edition} deck has no {card}."
@@ -533,6 +538,11 @@ export const zh: Refusals = {
   "round-running": [
    {
     "text": "這一局還沒結束。"
+   }
+  ],
+  "names-seats": [
+   {
+    "text": "「{card}」要指定的座位數是 {number}。"
    }
   ],
   "no-card": [
