@@ -18,6 +18,7 @@ import pytest
 from typer.testing import CliRunner
 
 from lastcard.cli import app
+from lastcard.extras import MissingExtra
 from lastcard.lab.simulate.on_ray import NoCluster, knock, on_ray
 
 COMMAND = [sys.executable, "-c", "from lastcard.cli import main; main()", "simulate"]
@@ -170,5 +171,5 @@ def test_an_address_has_a_port(address: str) -> None:
 
 def test_ray_is_an_extra(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(NoCluster, match=r"pip install 'lastcard\[ray\]'"):
+    with pytest.raises(MissingExtra, match=r"pip install 'lastcard\[ray\]'"):
         on_ray("head:6379")

@@ -8,8 +8,9 @@ import pytest
 
 from lastcard.bots import Bot, Driver, Start
 from lastcard.bots.guard import Guard
-from lastcard.bots.registry import BadBot, check_spec, make_bot
+from lastcard.bots.registry import check_spec, make_bot
 from lastcard.editions import EDITIONS
+from lastcard.extras import MissingExtra
 from lastcard.match import Match, Move, View
 
 pytest.importorskip("rlcard")
@@ -149,7 +150,7 @@ def test_without_rlcard_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setitem(sys.modules, "rlcard", None)
     monkeypatch.delitem(sys.modules, "rlcard.models.uno_rule_models", raising=False)
     monkeypatch.delitem(sys.modules, "lastcard.bots.uno_rule", raising=False)
-    with pytest.raises(BadBot) as caught:
+    with pytest.raises(MissingExtra) as caught:
         check_spec("uno-rule-v1")
-    assert 'pip install "lastcard[bench]"' in caught.value.text.en
-    assert 'pip install "lastcard[bench]"' in caught.value.text.zh
+    assert "pip install 'lastcard[bench]'" in caught.value.text.en
+    assert "pip install 'lastcard[bench]'" in caught.value.text.zh

@@ -11,7 +11,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import TypeVar
 
-Made = TypeVar("Made")
+Result = TypeVar("Result")
 
 PATIENCE = 2.0  # seconds of compiling before anybody is told
 
@@ -89,15 +89,15 @@ def log_compiling() -> None:
     )
 
 
-def compiled_once(directory: Path, name: str, compile_all: Callable[[], Made]) -> Made:
+def compiled_once(directory: Path, name: str, compile_all: Callable[[], Result]) -> Result:
     """Compile, or load what is there; of several processes on a machine only one compiles."""
     mark = compiled_mark(directory, name)
     if mark.exists():
         return compile_all()
     with only_one(directory / f"{name}.lock"):
-        made = compile_all()
+        result = compile_all()
         touch(mark)
-    return made
+    return result
 
 
 def compiled_mark(directory: Path, name: str) -> Path:

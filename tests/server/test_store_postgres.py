@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from lastcard.extras import MissingExtra
 from lastcard.server.store import StoreFailed, StoreRefused, open_store, postgres_lock
 from lastcard.server.store.postgres import PostgresStore
 from tests.server import stores
@@ -187,6 +188,6 @@ async def test_an_address_that_cannot_be_read_gives_no_password_away() -> None:
 async def test_without_its_driver(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "asyncpg", None)
     monkeypatch.delitem(sys.modules, "lastcard.server.store.postgres", raising=False)
-    with pytest.raises(StoreRefused) as refused:
+    with pytest.raises(MissingExtra) as refused:
         await open_store("postgresql://here/db")
-    assert refused.value.code == "store-driver"
+    assert "pip install 'lastcard[postgres]'" in refused.value.text.en

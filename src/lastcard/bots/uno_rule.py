@@ -7,19 +7,14 @@ from contextlib import contextmanager
 import numpy as np
 
 from lastcard.editions import edition
+from lastcard.extras import extra
 from lastcard.match import Card, Move, View
 
 from .api import Bot, Start
 from .fallback import fallback_move
-from .registry import BadBot
 
-try:
+with extra("bench"):
     from rlcard.models.uno_rule_models import UNORuleAgentV1  # type: ignore[import-untyped]
-except ImportError as error:
-    raise BadBot(
-        'The bot uno-rule-v1 needs RLCard: pip install "lastcard[bench]".',
-        '電腦玩家「uno-rule-v1」需要 RLCard：pip install "lastcard[bench]"。',
-    ) from error
 
 # What RLCard calls the symbols; any other word would do for Point Taken, which it has not.
 TRAITS = {"S": "skip", "R": "reverse", "+2": "draw_2", "P": "point"}

@@ -5,18 +5,17 @@ from typing import Any
 
 import numpy as np
 
+from lastcard.extras import extra
+
 from .batch import BatchEnv
-from .extras import needs_extra
 from .records import OUTSIDE
 
-try:
+with extra("rl"):
     from gymnasium import spaces
     from gymnasium.utils import seeding
     from gymnasium.vector import AutoresetMode
     from gymnasium.vector import VectorEnv as GymVectorEnv
     from gymnasium.vector.utils import batch_space
-except ImportError as error:
-    needs_extra("lastcard.rl.VectorEnv", error)
 
 Infos = dict[str, Any]
 Stepped = tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray, Infos]

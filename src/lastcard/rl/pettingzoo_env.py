@@ -6,16 +6,15 @@ from typing import Any
 
 import numpy as np
 
+from lastcard.extras import extra
+
 from .config import choice
-from .extras import needs_extra
 from .registry import title_of
 from .table import Table
 
-try:
+with extra("rl"):
     from gymnasium import spaces
     from pettingzoo import AECEnv  # type: ignore[import-untyped]
-except ImportError as error:
-    needs_extra("lastcard.rl.env", error)
 
 Observation = dict[str, np.ndarray]
 Options = Mapping[str, object]

@@ -2,7 +2,7 @@
 
     page(told, lang)               the page of a Report or a Comparison, as text
     write_page(told, file, lang)   the same, into a file
-    check_ready()                  NoCharts, a LastcardError, when lastcard[report] is missing
+    check_ready()                  MissingExtra, a LastcardError, when lastcard[report] is missing
 
 The charts are SVG in the page. Each is drawn twice, for a desktop and for a phone.
 """

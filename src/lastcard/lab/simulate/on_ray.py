@@ -10,6 +10,7 @@ from contextlib import contextmanager, redirect_stdout
 from typing import Any
 
 from lastcard.errors import LastcardError
+from lastcard.extras import extra
 
 from .job import Executor, Job, Part, get_ready, next_lot
 from .plan import Block
@@ -46,13 +47,8 @@ def on_ray(address: str) -> Executor:
 
 
 def load_ray() -> Any:
-    try:
+    with extra("ray"):
         return importlib.import_module("ray")
-    except ImportError:
-        raise NoCluster(
-            "Ray is not installed: pip install 'lastcard[ray]'.",
-            "沒有安裝 Ray：pip install 'lastcard[ray]'。",
-        ) from None
 
 
 @contextmanager

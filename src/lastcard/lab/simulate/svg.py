@@ -8,7 +8,7 @@ import re
 import xml.etree.ElementTree as xml
 from typing import Any
 
-from lastcard.errors import LastcardError
+from lastcard.extras import extra
 
 VEGA_LITE = "6.4"
 TOO_EXACT = re.compile(r"(\d+\.\d\d)\d+")
@@ -21,21 +21,10 @@ LINE_HEIGHT = 14.5
 Spec = dict[str, Any]
 
 
-class NoCharts(LastcardError):
-    """The library that draws charts is not installed."""
-
-    code = "no-charts"
-
-
 def check_ready() -> None:
     """Refuse with a sentence when charts cannot be drawn here."""
-    try:
+    with extra("report"):
         import vl_convert  # noqa: F401
-    except ImportError:
-        raise NoCharts(
-            "A page needs the library for charts: pip install 'lastcard[report]'.",
-            "網頁報告需要繪圖套件：pip install 'lastcard[report]'。",
-        ) from None
 
 
 def svg_of(spec: Spec, label: str) -> str:

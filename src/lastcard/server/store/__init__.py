@@ -3,6 +3,8 @@
 from pathlib import Path
 from urllib.parse import unquote
 
+from lastcard.extras import extra
+
 from . import refusals
 from .base import OperatorStore, Store
 from .counters import Counters
@@ -66,8 +68,6 @@ async def open_sqlite(name: str, patience: float) -> OperatorStore:
 
 
 async def open_postgres(url: str, patience: float) -> OperatorStore:
-    try:
+    with extra("postgres"):
         from .postgres import PostgresStore
-    except ImportError as error:
-        raise refusals.no_driver() from error
     return await PostgresStore.open(url, patience)

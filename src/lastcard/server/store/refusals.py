@@ -89,14 +89,6 @@ def cannot_migrate(place: object, detail: object) -> StoreRefused:
     )
 
 
-def no_driver() -> StoreRefused:
-    return StoreRefused(
-        "store-driver",
-        "PostgreSQL needs more packages: pip install 'lastcard[postgres]'.",
-        "使用 PostgreSQL 需要安裝更多套件：pip install 'lastcard[postgres]'。",
-    )
-
-
 def unreadable(place: str) -> StoreRefused:
     return StoreRefused(
         "store-url",

@@ -1,0 +1,26 @@
+"""What only an extra installs is asked for in one way, with one sentence."""
+
+import pickle
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from lastcard.extras import NEEDED_BY, MissingExtra, extra
+
+PROJECT = tomllib.loads((Path(__file__).parents[1] / "pyproject.toml").read_text("utf-8"))
+
+
+@pytest.mark.parametrize("name", NEEDED_BY)
+def test_a_missing_extra_says_how_to_get_it(name: str) -> None:
+    with pytest.raises(ImportError) as caught, extra(name):
+        import no_such_package  # type: ignore[import-not-found] # noqa: F401
+    error = caught.value
+    assert isinstance(error, MissingExtra)
+    for sentence in (str(error), error.text.en, error.text.zh):
+        assert f"pip install 'lastcard[{name}]'" in sentence
+    assert pickle.loads(pickle.dumps(error)).text == error.text
+
+
+def test_every_extra_that_code_asks_for_exists() -> None:
+    assert NEEDED_BY.keys() <= PROJECT["project"]["optional-dependencies"].keys()
