@@ -14,6 +14,7 @@ import msgspec
 from msgspec import inspect
 
 from lastcard.editions import EDITIONS, edition
+from lastcard.editions.folders import folder_of, read_toml
 from lastcard.engine.options import CHOICES, RANGES
 from lastcard.match.refusals import FORMS, QUESTIONS, SEAT, Form
 from lastcard.server import protocol
@@ -135,7 +136,15 @@ def edition_data(name: str) -> dict[str, Any]:
         "effects": dict(told.effects),
         "points": {key: line["points"] for key, line in data["points"].items()},
         "decks": list(data["decks"]),
+        "look": look_data(name),
     }
+
+
+def look_data(name: str) -> dict[str, Any]:
+    """What the page paints an edition with; labels are the terminal's."""
+    look = dict(read_toml(folder_of(name) / "look.toml"))
+    del look["labels"]
+    return look
 
 
 def text(both: Any) -> dict[str, str]:
@@ -147,6 +156,26 @@ import type { EditionName, Language } from './protocol';
 
 export type Both = Record<Language, string>;
 
+/** A color of cards: the card, the ink on it, the deep ink of its hue on cream. */
+export interface CardColor {
+  fill: string;
+  ink: string;
+  deep: string;
+}
+
+/** How an edition looks; src/lastcard/editions/LOOK.md says what each field is. */
+export interface Look {
+  place?: number;
+  tagline: Both;
+  fan: string[];
+  colors: Record<string, CardColor>;
+  cards: { wild: string; back: string; line: string; grain: string };
+  scene: { picture: string; sky: string[] };
+  table: { cloth: string; above: string };
+  light: Record<string, string>;
+  dark: Record<string, string>;
+}
+
 export interface Edition {
   name: Both;
   book: string;
@@ -157,6 +186,7 @@ export interface Edition {
   effects: Record<string, string>;
   points: Record<string, number | 'face'>;
   decks: string[];
+  look: Look;
 }
 """
 

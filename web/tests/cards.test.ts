@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { EDITIONS } from '$lib/editions';
 import type { EditionName } from '$lib/protocol';
-import { GRAIN_STRENGTH, back, face } from '$lib/cards/draw';
-import { PALETTES, inkOn, type Color } from '$lib/cards/palette';
+import { back, face } from '$lib/cards/draw';
+import { strengthOf } from '$lib/cards/grain';
+import { isBright, lookOf } from '$lib/cards/palette';
 import { cardLabel } from '$lib/words/cards';
 
 const names = Object.keys(EDITIONS) as EditionName[];
@@ -27,11 +28,13 @@ test.each(names)('%s: every card has a face and a name in both languages', (edit
 });
 
 test.each(names)('%s: the corner index reaches 4.5:1, on the color and on its grain', (edition) => {
-  for (const [color, hex] of Object.entries(PALETTES[edition].colors)) {
-    const base = channels(hex!);
-    const bright = color === 'y';
-    const grain = mixed(base, bright ? [1, 1, 1] : [0, 0, 0], bright ? GRAIN_STRENGTH.yellow : GRAIN_STRENGTH.colored);
+  const look = lookOf(edition);
+  const strength = strengthOf(look.cards.grain);
+  for (const [color, { fill, ink }] of Object.entries(look.colors)) {
+    const base = channels(fill);
+    const bright = isBright(look, color);
+    const grain = mixed(base, bright ? [1, 1, 1] : [0, 0, 0], bright ? strength.bright : strength.colored);
     const shaded = mixed(base, bright ? channels('#B86A00') : [0, 0, 0], bright ? 0.2 : 0.13);
-    for (const ground of [base, grain, shaded]) expect(contrast(channels(inkOn(color as Color)), ground)).toBeGreaterThanOrEqual(4.5);
+    for (const ground of [base, grain, shaded]) expect(contrast(channels(ink), ground)).toBeGreaterThanOrEqual(4.5);
   }
 });

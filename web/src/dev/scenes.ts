@@ -1,5 +1,5 @@
 /** Tables to look at without a server. */
-import { EDITIONS } from '$lib/editions';
+import { editionOf } from '$lib/edition';
 import { SETTINGS, type EditionName, type Event, type View } from '$lib/protocol';
 import { beatsOf } from '$src/session/beats';
 import type { TableState } from '$src/session/table';
@@ -37,8 +37,8 @@ const plain = (edition: EditionName, seats: number): View => ({
   phase: 'turn',
   turn: 0,
   direction: 1,
-  color: EDITIONS[edition].colors[0]!,
-  top: `${EDITIONS[edition].colors[0]!}4`,
+  color: editionOf(edition).colors[0]!,
+  top: `${editionOf(edition).colors[0]!}4`,
   hand: [],
   counts: Array.from({ length: seats }, (_, at) => ((at * 5) % 11) + 2),
   draw_count: 58,
@@ -110,13 +110,13 @@ function scene(edition: EditionName, seats: number, zh: boolean, change: Partial
 const plays = (...cards: string[]) => cards.map((card) => `play ${card}`);
 
 function many(edition: EditionName, count: number): string[] {
-  const kinds = EDITIONS[edition].kinds;
+  const kinds = editionOf(edition).kinds;
   return Array.from({ length: count }, (_, at) => kinds[(at * 7) % kinds.length]!);
 }
 
 function handOf(edition: EditionName, seats: number, count: number, zh: boolean, change: Partial<View> = {}): Scene {
   const hand = many(edition, count);
-  const color = EDITIONS[edition].colors[1]!;
+  const color = editionOf(edition).colors[1]!;
   const legal = plays(...hand.filter((card) => card[0] === color || card.startsWith('W')));
   return scene(
     edition,

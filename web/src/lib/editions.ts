@@ -4,6 +4,26 @@ import type { EditionName, Language } from './protocol';
 
 export type Both = Record<Language, string>;
 
+/** A color of cards: the card, the ink on it, the deep ink of its hue on cream. */
+export interface CardColor {
+  fill: string;
+  ink: string;
+  deep: string;
+}
+
+/** How an edition looks; src/lastcard/editions/LOOK.md says what each field is. */
+export interface Look {
+  place?: number;
+  tagline: Both;
+  fan: string[];
+  colors: Record<string, CardColor>;
+  cards: { wild: string; back: string; line: string; grain: string };
+  scene: { picture: string; sky: string[] };
+  table: { cloth: string; above: string };
+  light: Record<string, string>;
+  dark: Record<string, string>;
+}
+
 export interface Edition {
   name: Both;
   book: string;
@@ -14,6 +34,7 @@ export interface Edition {
   effects: Record<string, string>;
   points: Record<string, number | 'face'>;
   decks: string[];
+  look: Look;
 }
 
 export const EDITIONS: Record<EditionName, Edition> = {
@@ -126,7 +147,89 @@ export const EDITIONS: Record<EditionName, Edition> = {
   },
   "decks": [
    "frozen"
-  ]
+  ],
+  "look": {
+   "place": 2,
+   "tagline": {
+    "en": "Forces of Nature lock the color",
+    "zh": "自然的力量鎖住顏色"
+   },
+   "fan": [
+    "y3",
+    "p8",
+    "r2",
+    "WF"
+   ],
+   "colors": {
+    "r": {
+     "fill": "#C4304F",
+     "ink": "#FFFFFF",
+     "deep": "#7A1420"
+    },
+    "y": {
+     "fill": "#F3C94F",
+     "ink": "#3A2700",
+     "deep": "#5A3B00"
+    },
+    "g": {
+     "fill": "#14796B",
+     "ink": "#FFFFFF",
+     "deep": "#0C4A2A"
+    },
+    "p": {
+     "fill": "#6B4CC8",
+     "ink": "#FFFFFF",
+     "deep": "#38217A"
+    }
+   },
+   "cards": {
+    "wild": "#14233F",
+    "back": "#8DBDE6",
+    "line": "#FFFFFF",
+    "grain": "crystals"
+   },
+   "scene": {
+    "picture": "mountains",
+    "sky": [
+     "#6FA9DD",
+     "#2C5C9C",
+     "#173765",
+     "#173765"
+    ]
+   },
+   "table": {
+    "cloth": "plain",
+    "above": "aurora"
+   },
+   "light": {
+    "page": "#EDF4FA",
+    "surface": "#FFFFFF",
+    "felt": "#CFE3F1",
+    "felt_2": "#A5C9E2",
+    "on_felt": "#14253F",
+    "ink": "#14253F",
+    "ink_2": "#4A6182",
+    "line": "#C9DBEA",
+    "accent": "#4A5CC6",
+    "on_accent": "#FFFFFF",
+    "shade": "#143264",
+    "second": "#9DB4CC"
+   },
+   "dark": {
+    "page": "#0B1730",
+    "surface": "#172745",
+    "felt": "#17375C",
+    "felt_2": "#0D2142",
+    "on_felt": "#EEF6FF",
+    "ink": "#EEF6FF",
+    "ink_2": "#A9C3E0",
+    "line": "#2C4468",
+    "accent": "#9DB4FF",
+    "on_accent": "#0C1A3C",
+    "shade": "#000414",
+    "second": "#5C7699"
+   }
+  }
  },
  "basic": {
   "name": {
@@ -244,7 +347,89 @@ export const EDITIONS: Record<EditionName, Edition> = {
   },
   "decks": [
    "basic"
-  ]
+  ],
+  "look": {
+   "place": 3,
+   "tagline": {
+    "en": "Swap hands, write your own card",
+    "zh": "對調手牌、自訂指令"
+   },
+   "fan": [
+    "g5",
+    "yS",
+    "r7",
+    "WS"
+   ],
+   "colors": {
+    "r": {
+     "fill": "#D2303A",
+     "ink": "#FFFFFF",
+     "deep": "#7A1420"
+    },
+    "y": {
+     "fill": "#F6C22B",
+     "ink": "#3A2700",
+     "deep": "#5A3B00"
+    },
+    "g": {
+     "fill": "#1F8044",
+     "ink": "#FFFFFF",
+     "deep": "#0C4A2A"
+    },
+    "b": {
+     "fill": "#1E6BC8",
+     "ink": "#FFFFFF",
+     "deep": "#0E3A75"
+    }
+   },
+   "cards": {
+    "wild": "#26242B",
+    "back": "#EFE3CC",
+    "line": "#2F6B4F",
+    "grain": "diagonals"
+   },
+   "scene": {
+    "picture": "rays",
+    "sky": [
+     "#7DB693",
+     "#2F6B4F",
+     "#1A4231",
+     "#1A4231"
+    ]
+   },
+   "table": {
+    "cloth": "diagonals",
+    "above": "none"
+   },
+   "light": {
+    "page": "#F6F3EC",
+    "surface": "#FFFFFF",
+    "felt": "#2F6B4F",
+    "felt_2": "#1F4E39",
+    "on_felt": "#FFFFFF",
+    "ink": "#25221E",
+    "ink_2": "#6A635A",
+    "line": "#E2DBCF",
+    "accent": "#B3261E",
+    "on_accent": "#FFFFFF",
+    "shade": "#281E0A",
+    "second": "#BDB4A6"
+   },
+   "dark": {
+    "page": "#171614",
+    "surface": "#24221F",
+    "felt": "#234E3B",
+    "felt_2": "#16362A",
+    "on_felt": "#F6F1E8",
+    "ink": "#F6F1E8",
+    "ink_2": "#BDB4A6",
+    "line": "#3B3832",
+    "accent": "#FF9A8A",
+    "on_accent": "#3A0B06",
+    "shade": "#000000",
+    "second": "#77706A"
+   }
+  }
  },
  "minions": {
   "name": {
@@ -355,7 +540,89 @@ export const EDITIONS: Record<EditionName, Edition> = {
   },
   "decks": [
    "minions"
-  ]
+  ],
+  "look": {
+   "place": 4,
+   "tagline": {
+    "en": "Strike a pose and hold it",
+    "zh": "擺好姿勢，別放開"
+   },
+   "fan": [
+    "g4",
+    "pR",
+    "y9",
+    "WK"
+   ],
+   "colors": {
+    "r": {
+     "fill": "#CF3F2A",
+     "ink": "#FFFFFF",
+     "deep": "#7A1420"
+    },
+    "y": {
+     "fill": "#FFCF24",
+     "ink": "#3A2700",
+     "deep": "#5A3B00"
+    },
+    "g": {
+     "fill": "#4C7F1B",
+     "ink": "#FFFFFF",
+     "deep": "#0C4A2A"
+    },
+    "p": {
+     "fill": "#7B3FAF",
+     "ink": "#FFFFFF",
+     "deep": "#38217A"
+    }
+   },
+   "cards": {
+    "wild": "#23304A",
+    "back": "#F5C63A",
+    "line": "#2E4468",
+    "grain": "rings"
+   },
+   "scene": {
+    "picture": "waves",
+    "sky": [
+     "#FFDB5C",
+     "#5D83BD",
+     "#2A4476",
+     "#22396A"
+    ]
+   },
+   "table": {
+    "cloth": "scales",
+    "above": "none"
+   },
+   "light": {
+    "page": "#FFF8E3",
+    "surface": "#FFFFFF",
+    "felt": "#3F5F8F",
+    "felt_2": "#2C4468",
+    "on_felt": "#FFF8E3",
+    "ink": "#1F2A40",
+    "ink_2": "#5A6478",
+    "line": "#EADFBC",
+    "accent": "#2F5296",
+    "on_accent": "#FFFFFF",
+    "shade": "#322800",
+    "second": "#E3B92E"
+   },
+   "dark": {
+    "page": "#141B2A",
+    "surface": "#1F2940",
+    "felt": "#2C4468",
+    "felt_2": "#1D2E4B",
+    "on_felt": "#FFF6DC",
+    "ink": "#FFF6DC",
+    "ink_2": "#C3C0AE",
+    "line": "#34405A",
+    "accent": "#FFCF24",
+    "on_accent": "#2B2000",
+    "shade": "#000008",
+    "second": "#7289B5"
+   }
+  }
  },
  "hello-kitty": {
   "name": {
@@ -466,7 +733,89 @@ export const EDITIONS: Record<EditionName, Edition> = {
   },
   "decks": [
    "hello-kitty"
-  ]
+  ],
+  "look": {
+   "place": 1,
+   "tagline": {
+    "en": "Fewest cards? Draw four",
+    "zh": "手牌最少的抽四張"
+   },
+   "fan": [
+    "y3",
+    "bR",
+    "k7",
+    "WB"
+   ],
+   "colors": {
+    "k": {
+     "fill": "#D03C78",
+     "ink": "#FFFFFF",
+     "deep": "#7D1446"
+    },
+    "y": {
+     "fill": "#FAD05A",
+     "ink": "#3A2700",
+     "deep": "#5A3B00"
+    },
+    "g": {
+     "fill": "#2F8458",
+     "ink": "#FFFFFF",
+     "deep": "#0C4A2A"
+    },
+    "b": {
+     "fill": "#2A78BD",
+     "ink": "#FFFFFF",
+     "deep": "#0E3A75"
+    }
+   },
+   "cards": {
+    "wild": "#4A2740",
+    "back": "#F3B1C8",
+    "line": "#FFFFFF",
+    "grain": "gingham"
+   },
+   "scene": {
+    "picture": "blossoms",
+    "sky": [
+     "#F7A9C4",
+     "#D84C86",
+     "#A8235C",
+     "#A8235C"
+    ]
+   },
+   "table": {
+    "cloth": "gingham",
+    "above": "none"
+   },
+   "light": {
+    "page": "#FFF3F2",
+    "surface": "#FFFFFF",
+    "felt": "#FADDE4",
+    "felt_2": "#F3BFCE",
+    "on_felt": "#46203A",
+    "ink": "#46203A",
+    "ink_2": "#7C5069",
+    "line": "#F0CFD8",
+    "accent": "#C52C6A",
+    "on_accent": "#FFFFFF",
+    "shade": "#822850",
+    "second": "#DDB3C2"
+   },
+   "dark": {
+    "page": "#2A1625",
+    "surface": "#3A2134",
+    "felt": "#4A2A42",
+    "felt_2": "#381F33",
+    "on_felt": "#FFEAF1",
+    "ink": "#FFEAF1",
+    "ink_2": "#D9B0C4",
+    "line": "#5A374F",
+    "accent": "#FF86B3",
+    "on_accent": "#3A0E24",
+    "shade": "#0A0008",
+    "second": "#94687F"
+   }
+  }
  },
  "party": {
   "name": {
@@ -590,6 +939,88 @@ export const EDITIONS: Record<EditionName, Edition> = {
   "decks": [
    "uniform",
    "double-classic"
-  ]
+  ],
+  "look": {
+   "place": 5,
+   "tagline": {
+    "en": "Point, pile up, be linked",
+    "zh": "指人、堆牌、連鎖罰抽"
+   },
+   "fan": [
+    "b6",
+    "gP",
+    "rS",
+    "WT"
+   ],
+   "colors": {
+    "r": {
+     "fill": "#DB2B46",
+     "ink": "#FFFFFF",
+     "deep": "#7A1420"
+    },
+    "y": {
+     "fill": "#FFC72E",
+     "ink": "#3A2700",
+     "deep": "#5A3B00"
+    },
+    "g": {
+     "fill": "#0F8156",
+     "ink": "#FFFFFF",
+     "deep": "#0C4A2A"
+    },
+    "b": {
+     "fill": "#2C60E0",
+     "ink": "#FFFFFF",
+     "deep": "#0E3A75"
+    }
+   },
+   "cards": {
+    "wild": "#241735",
+    "back": "#EE7A4E",
+    "line": "#FFF4E6",
+    "grain": "confetti"
+   },
+   "scene": {
+    "picture": "lamps",
+    "sky": [
+     "#F59A6C",
+     "#8A4C9E",
+     "#3A2160",
+     "#3A2160"
+    ]
+   },
+   "table": {
+    "cloth": "confetti",
+    "above": "lamps"
+   },
+   "light": {
+    "page": "#FFF6EF",
+    "surface": "#FFFFFF",
+    "felt": "#5A3A86",
+    "felt_2": "#3F2666",
+    "on_felt": "#FBF3FF",
+    "ink": "#2C1B3E",
+    "ink_2": "#6C5A7C",
+    "line": "#EADCE6",
+    "accent": "#C93A12",
+    "on_accent": "#FFFFFF",
+    "shade": "#3C143C",
+    "second": "#B9A8C8"
+   },
+   "dark": {
+    "page": "#170E22",
+    "surface": "#261936",
+    "felt": "#43296A",
+    "felt_2": "#2B1947",
+    "on_felt": "#FBF3FF",
+    "ink": "#FBF3FF",
+    "ink_2": "#C9B6D8",
+    "line": "#3F2D54",
+    "accent": "#FF9A6B",
+    "on_accent": "#3A1200",
+    "shade": "#000000",
+    "second": "#77608F"
+   }
+  }
  }
 };

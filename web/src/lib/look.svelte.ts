@@ -1,4 +1,5 @@
 import type { EditionName } from './protocol';
+import { editions } from './editions.svelte';
 import { keep, recall } from './keep';
 
 export type Theme = 'auto' | 'light' | 'dark';
@@ -6,12 +7,13 @@ export type Theme = 'auto' | 'light' | 'dark';
 const dark = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
 const calm = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
 const themeKept = recall('theme');
-const editionKept = recall('edition');
 
 /** How the page looks, sounds and listens on this device. */
 class Look {
   theme = $state<Theme>(themeKept === 'light' || themeKept === 'dark' ? themeKept : 'auto');
-  edition = $state<EditionName>((editionKept as EditionName | null) ?? 'hello-kitty');
+  #chosen = $state(recall('edition'));
+  /** The edition that was chosen last, where the page can show it. */
+  edition = $derived<EditionName>(editions.has(this.#chosen) ? this.#chosen : editions.byPlace[0]!);
   sound = $state(recall('sound') !== 'off');
   keys = $state(recall('keys') !== 'off');
   #deviceDark = $state(dark?.matches ?? false);
@@ -34,7 +36,7 @@ class Look {
 
   /** The page takes the edition's palette. */
   wear(edition: EditionName): void {
-    this.edition = edition;
+    this.#chosen = edition;
     keep('edition', edition);
   }
 

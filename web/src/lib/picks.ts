@@ -1,5 +1,5 @@
 /** What a card asks of its player before it is played; all picks are sent with it. */
-import { EDITIONS } from './editions';
+import { editionOf } from './edition';
 import type { Settings, View } from './protocol';
 
 export type Pick = 'color' | 'seat' | 'link';
@@ -10,7 +10,7 @@ const optionOf = (table: { settings: Settings }, name: string): string | undefin
 export function picksOf(card: string, view: View, table: { settings: Settings }): Pick[] {
   if (view.hand.length < 2 || view.phase === 'pile') return [];
   if (!card.startsWith('W')) return card.endsWith('7') && optionOf(table, 'seven_zero') === 'on' ? ['seat'] : [];
-  switch (EDITIONS[table.settings.edition].effects[card]) {
+  switch (editionOf(table.settings.edition).effects[card]) {
     case 'pile':
       return [];
     case 'link':

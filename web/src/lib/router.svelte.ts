@@ -1,20 +1,15 @@
-import { EDITIONS } from './editions';
-import type { EditionName } from './protocol';
-
 export type Route =
   | { name: 'start' }
   | { name: 'table'; code: string }
   | { name: 'replay'; code: string; match: number }
   | { name: 'score' }
-  | { name: 'rules'; edition: EditionName; clause: string | null }
+  | { name: 'rules'; edition: string | null; clause: string | null }
   | { name: 'options' }
   | { name: 'settings' }
   | { name: 'privacy' }
   | { name: 'gallery' }
   | { name: 'demo'; scene: string }
   | { name: 'missing' };
-
-const isEdition = (word: string | undefined): word is EditionName => word !== undefined && word in EDITIONS;
 
 /** The place that a path names. */
 export function routeOf(path: string): Route {
@@ -27,7 +22,7 @@ export function routeOf(path: string): Route {
     case 'replay':
       return second && Number(third ?? 1) > 0 ? { name: 'replay', code: second.toUpperCase(), match: Number(third ?? 1) } : { name: 'missing' };
     case 'rules':
-      return { name: 'rules', edition: isEdition(second) ? second : 'basic', clause: third ?? null };
+      return { name: 'rules', edition: second ?? null, clause: third ?? null };
     case 'score':
     case 'options':
     case 'settings':

@@ -1,5 +1,5 @@
 /** What a table is played by: settings that hold only what differs from the book, and their link. */
-import { EDITIONS } from '$lib/editions';
+import { editionOf, isKnown } from '$lib/edition';
 import { BOOK, CHOICES, RANGES } from '$lib/options';
 import { SETTINGS, TURN_TIMES, type EditionName, type Settings } from '$lib/protocol';
 import { isRule } from './custom';
@@ -17,23 +17,23 @@ export const MOST_WORDS = 40;
 export const MOST_WATCHERS = 100;
 export const WATCHERS_STEP = 5;
 
-export const isEdition = (word: string | null | undefined): word is EditionName => word != null && word in EDITIONS;
+export const isEdition = (word: string | null | undefined): word is EditionName => word != null && isKnown(word);
 
 /** Seats that suit an edition, nearest to the ones wanted. */
 export const fittingSeats = (edition: EditionName, wanted: number): number =>
-  Math.min(EDITIONS[edition].seats.most, Math.max(EDITIONS[edition].seats.least, wanted));
+  Math.min(editionOf(edition).seats.most, Math.max(editionOf(edition).seats.least, wanted));
 
 export const plain = (edition: EditionName): Settings => ({
   ...SETTINGS,
   edition,
-  seats: fittingSeats(edition, Math.max(SETTINGS.seats, EDITIONS[edition].seats.advised)),
+  seats: fittingSeats(edition, Math.max(SETTINGS.seats, editionOf(edition).seats.advised)),
   options: {},
 });
 
 /** Whether the edition has the option, and the option the value. */
 export function isValue(edition: EditionName, name: string, value: string): boolean {
   if (!(name in BOOK[edition])) return false;
-  if (name === 'deck') return EDITIONS[edition].decks.includes(value);
+  if (name === 'deck') return editionOf(edition).decks.includes(value);
   if (name === 'custom_rule') return isRule(value);
   const range = RANGES[name];
   if (range) return /^\d+$/.test(value) && Number(value) >= range[0] && Number(value) <= range[1];
@@ -82,7 +82,7 @@ export function fromQuery(query: URLSearchParams, otherwise: EditionName): Setti
     const value = Number(query.get(name) ?? NaN);
     return Number.isInteger(value) && value >= least && value <= most ? value : usual;
   };
-  const { least, most } = EDITIONS[edition].seats;
+  const { least, most } = editionOf(edition).seats;
   settings.seats = number('seats', least, most, settings.seats);
   const turn = query.get('turn_time');
   if (turn === 'none') settings.turn_time = null;

@@ -1,5 +1,5 @@
 /** Which question is open for our player, and what may be answered. */
-import { EDITIONS } from '$lib/editions';
+import { editionOf } from '$lib/edition';
 import type { View } from '$lib/protocol';
 import { picksOf, type Pick } from '$lib/picks';
 import type { TableState } from '$src/session/table';
@@ -38,7 +38,7 @@ export function held(hand: string[], color: string): number {
 }
 
 /** The colors as they stand round a wild, in the order of the keys 1 to 4. */
-export const colorsOf = (table: TableState): string[] => [...EDITIONS[table.settings.edition].colors];
+export const colorsOf = (table: TableState): string[] => [...editionOf(table.settings.edition).colors];
 
 /** Seats that `VERB N` in legal names. */
 export const seatsIn = (legal: string[], verb: string): number[] =>

@@ -1,7 +1,7 @@
 /** The rule of a customizable card in words: `WHO EFFECT [AMOUNT]`. */
 import type { TableState } from '$src/session/table';
 import type { Words } from '$lib/words';
-import { EDITIONS } from '$lib/editions';
+import { editionOf } from '$lib/edition';
 import { optionOf } from '$src/session/options';
 
 export interface CustomRule {
@@ -31,7 +31,7 @@ export interface CardRule {
 }
 
 export function cardRule(card: string, table: TableState, w: Words['questions']): CardRule | null {
-  if (EDITIONS[table.settings.edition].effects[card] !== 'custom') return null;
+  if (editionOf(table.settings.edition).effects[card] !== 'custom') return null;
   const text = ruleText(optionOf(table, 'custom_rule'), w);
   const { words } = table.settings;
   return { face: words || text, whole: words ? `${text} ${w.tableWords(words)}` : text };

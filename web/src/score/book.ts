@@ -1,5 +1,5 @@
 /** A match at a real table, written down: hands that were left, points, and who leads. */
-import { EDITIONS } from '$lib/editions';
+import { editionOf } from '$lib/edition';
 import type { EditionName } from '$lib/protocol';
 import { points } from '$lib/words/cards';
 
@@ -28,7 +28,7 @@ export interface ScoreMatch {
 
 export const TARGETS = [100, 200, 300, 500, 1000];
 export const LEAST_PLAYERS = 2;
-export const mostPlayers = (edition: EditionName): number => EDITIONS[edition].seats.most;
+export const mostPlayers = (edition: EditionName): number => editionOf(edition).seats.most;
 
 export const pointsLeft = (left: Left, edition: EditionName): number =>
   typeof left === 'number' ? left : left.reduce((sum, card) => sum + points(card, edition), 0);

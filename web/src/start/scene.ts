@@ -1,38 +1,28 @@
-/** The picture behind an edition's cards, and the cards in front of it: our own art. */
-import type { EditionName } from '$lib/protocol';
+/** The picture behind an edition's cards on the start page: our own art, chosen by the look. */
+import type { Look } from '$lib/editions';
+import { crystal } from '$lib/cards/grain';
+import { lookOf, roundWild } from '$lib/cards/palette';
 import { SHAPES } from '$lib/cards/shapes';
-
-export const FANS: Record<EditionName, [string, string, string, string]> = {
-  'hello-kitty': ['y3', 'bR', 'k7', 'WB'],
-  frozen: ['y3', 'p8', 'r2', 'WF'],
-  basic: ['g5', 'yS', 'r7', 'WS'],
-  minions: ['g4', 'pR', 'y9', 'WK'],
-  party: ['b6', 'gP', 'rS', 'WT'],
-};
-
-/** Light at the top left, deep enough at the foot for white words. */
-const SKY: Record<EditionName, [string, string, string]> = {
-  'hello-kitty': ['#F7A9C4', '#D84C86', '#A8235C'],
-  frozen: ['#6FA9DD', '#2C5C9C', '#173765'],
-  basic: ['#7DB693', '#2F6B4F', '#1A4231'],
-  minions: ['#FFDB5C', '#5D83BD', '#2A4476'],
-  party: ['#F59A6C', '#8A4C9E', '#3A2160'],
-};
 
 const at = (length: number) => Array.from({ length }, (_, place) => place);
 const WIDTH = 300;
 const HEIGHT = 340;
 
-function crystal(x: number, y: number, size: number): string {
-  const twig = `M0-${size}V${size}M0-${size * 0.55}l${size * 0.26}-${size * 0.26}M0-${size * 0.55}l-${size * 0.26}-${size * 0.26}M0 ${size * 0.55}l${size * 0.26} ${size * 0.26}M0 ${size * 0.55}l-${size * 0.26} ${size * 0.26}`;
-  return `<g transform="translate(${x} ${y})">${[0, 60, 120].map((turn) => `<path transform="rotate(${turn})" d="${twig}"/>`).join('')}</g>`;
-}
-
 const lamp = (x: number, y: number, color: string): string =>
   `<circle cx="${x}" cy="${y + 7}" r="13" fill="${color}" opacity=".28"/><circle cx="${x}" cy="${y + 7}" r="5.500" fill="${color}"/>`;
 
-const DECOR: Record<EditionName, () => string> = {
-  'hello-kitty': () =>
+/** The edition's four shapes in the corners. */
+const corners = (look: Look): string =>
+  `<g opacity=".85">${roundWild(look)
+    .map(
+      (color, place) =>
+        `<g transform="translate(${[30, 270, 270, 30][place]} ${[34, 84, 226, 226][place]}) scale(.17)" fill="#FFFBF2" stroke="#FFFBF2" stroke-width="0" opacity=".55">${SHAPES[color]}</g>`,
+    )
+    .join('')}</g>`;
+
+const PICTURES: Record<string, (look: Look) => string> = {
+  plain: (look) => `<circle cx="150" cy="126" r="118" fill="#fff" opacity=".1"/>${corners(look)}`,
+  blossoms: () =>
     `<g fill="#fff" opacity=".1">${at(8)
       .map((row) => `<rect x="${row * 44 - 8}" width="22" height="${HEIGHT}"/>`)
       .join('')}${at(9)
@@ -46,17 +36,17 @@ const DECOR: Record<EditionName, () => string> = {
     ]
       .map(([x, y, size]) => `<g transform="translate(${x} ${y}) scale(${size})">${SHAPES.k}</g>`)
       .join('')}</g>`,
-  frozen: () =>
+  mountains: () =>
     '<path d="M0 96C60 40 130 120 196 62S290 40 300 30V0H0Z" fill="#BFE7EE" opacity=".22"/><path d="M0 140C70 84 150 150 214 96S292 84 300 70V20C240 60 150 20 90 62S20 60 0 74Z" fill="#9BE0C8" opacity=".18"/>' +
     '<path d="M-10 270 60 180 104 226 160 156 222 234 258 200 310 262V340H-10Z" fill="#0F2B55" opacity=".4"/><path d="M60 180 44 200 58 196 66 206 78 198ZM160 156 140 182 158 176 168 190 182 182Z" fill="#EAF6FF" opacity=".7"/>' +
-    `<g stroke="#fff" stroke-width="2" stroke-linecap="round" fill="none" opacity=".6">${crystal(40, 46, 15)}${crystal(262, 54, 10)}${crystal(272, 150, 7)}${crystal(24, 136, 7)}</g>`,
-  basic: () =>
+    `<g stroke="#fff" stroke-width="2" stroke-linecap="round" fill="none" opacity=".6">${crystal([40, 46, 15])}${crystal([262, 54, 10])}${crystal([272, 150, 7])}${crystal([24, 136, 7])}</g>`,
+  rays: (look) =>
     `<g fill="#fff" opacity=".07">${at(9)
       .map((ray) => `<path d="M${-120 + ray * 62} 350 ${60 + ray * 62}-10h22L${-98 + ray * 62} 350Z"/>`)
       .join('')}</g>` +
     `<circle cx="150" cy="126" r="118" fill="none" stroke="#F6E9C8" stroke-width="2" stroke-dasharray="2 9" stroke-linecap="round" opacity=".65"/>` +
-    `<g opacity=".85">${(['r', 'y', 'g', 'b'] as const).map((color, place) => `<g transform="translate(${[30, 270, 270, 30][place]} ${[34, 84, 226, 226][place]}) scale(.17)" fill="#FFFBF2" stroke="#FFFBF2" stroke-width="0" opacity=".55">${SHAPES[color]}</g>`).join('')}</g>`,
-  minions: () =>
+    corners(look),
+  waves: () =>
     `<g fill="none" stroke="#8A6400" stroke-width="2" opacity=".16">${at(24)
       .map(
         (ring) =>
@@ -64,7 +54,7 @@ const DECOR: Record<EditionName, () => string> = {
       )
       .join('')}</g>` +
     '<path d="M0 214C60 198 110 226 150 214S250 198 300 214V340H0Z" fill="#2F4F86"/><path d="M0 226C60 210 110 238 150 226S250 210 300 226" fill="none" stroke="#FFCF24" stroke-width="2.500" stroke-dasharray="8 7" opacity=".85"/>',
-  party: () => {
+  lamps: () => {
     const lamps = [
       [18, 40],
       [62, 58],
@@ -88,25 +78,24 @@ const DECOR: Record<EditionName, () => string> = {
   },
 };
 
-function draw(edition: EditionName): string {
-  const [light, middle, deep] = SKY[edition];
-  const foot = edition === 'minions' ? '#22396A' : deep;
+function draw(look: Look): string {
+  const [light, middle, deep, foot] = look.scene.sky;
+  const picture = PICTURES[look.scene.picture] ?? PICTURES.plain!;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice"><defs>` +
     `<linearGradient id="s" x1="0" y1="0" x2=".35" y2="1"><stop offset="0" stop-color="${light}"/><stop offset=".6" stop-color="${middle}"/><stop offset="1" stop-color="${deep}"/></linearGradient>` +
     `<linearGradient id="f" x1="0" y1="0" x2="0" y2="1"><stop offset=".56" stop-color="${foot}" stop-opacity="0"/><stop offset=".76" stop-color="${foot}" stop-opacity=".92"/><stop offset="1" stop-color="${foot}"/></linearGradient></defs>` +
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#s)"/>${DECOR[edition]()}<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#f)"/></svg>`
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#s)"/>${picture(look)}<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#f)"/></svg>`
   );
 }
 
-const made = new Map<EditionName, string>();
+const urls = new Map<string, string>();
 
-export function sceneUrl(edition: EditionName): string {
-  let found = made.get(edition);
-  if (!found) made.set(edition, (found = `data:image/svg+xml,${encodeURIComponent(draw(edition))}`));
-  return found;
+export function sceneUrl(edition: string): string {
+  let url = urls.get(edition);
+  if (!url) urls.set(edition, (url = `data:image/svg+xml,${encodeURIComponent(draw(lookOf(edition)))}`));
+  return url;
 }
 
 /** The color under the picture until it is there. */
-export const ground = (edition: EditionName): string => SKY[edition][1];
-export const editionOrder: EditionName[] = ['hello-kitty', 'frozen', 'basic', 'minions', 'party'];
+export const ground = (edition: string): string => lookOf(edition).scene.sky[1]!;

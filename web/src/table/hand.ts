@@ -1,5 +1,5 @@
 /** The hand: which card lies where, and in which order. */
-import { EDITIONS } from '$lib/editions';
+import { editionOf } from '$lib/edition';
 import type { EditionName } from '$lib/protocol';
 import type { Mode } from './layout';
 
@@ -29,7 +29,7 @@ export function reconcile(before: Held[], hand: string[], last = before.reduce((
 
 export function sorted(cards: Held[], sort: Sort, edition: EditionName, order: string): Held[] {
   if (sort === 'drawn') return cards.toSorted((one, other) => one.id - other.id);
-  const kinds = EDITIONS[edition].kinds;
+  const kinds = editionOf(edition).kinds;
   const symbols = [...'0123456789', 'S', 'R', '+2', 'P'];
   const color = (card: string) => (card.startsWith('W') ? order.length : order.indexOf(card[0]!));
   const symbol = (card: string) => (card.startsWith('W') ? 20 + kinds.indexOf(card) : symbols.indexOf(card.slice(1)));

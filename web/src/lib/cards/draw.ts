@@ -1,14 +1,10 @@
 /** Cards, backs and buddies as SVG. A card's viewBox is 100 × 150. */
-import type { EditionName } from '$lib/protocol';
-import { GRAINS } from './grain';
-import { CREAM, DEEP, PALETTES, inkOn, type Color, type Palette } from './palette';
+import type { Look } from '$lib/editions';
+import { editionOf } from '$lib/edition';
+import { grainOf, strengthOf } from './grain';
+import { CREAM, isBright, isDark, lookOf, roundWild, type Color } from './palette';
 import { ROOM, SHAPES, pip } from './shapes';
-import { CORNERS, SIGNS, isUpsideDown, numeral, plus } from './signs';
-
-const WILD_SIGN: Record<string, string> = { 'W+4': '+4', WF: 'F', WS: 'W', WC: 'C', WK: 'K', WB: 'B', WU: 'U', WT: 'T' };
-
-/** How strong the grain is. It leads away from the index's ink, so it never costs contrast. */
-export const GRAIN_STRENGTH = { colored: 0.13, yellow: 0.22, wild: 0.09, gingham: 0.085, brightGingham: 0.15 };
+import { CORNERS, isUpsideDown, numeral, plus, signOf } from './signs';
 
 export const isWild = (card: string): boolean => card.startsWith('W');
 
@@ -21,64 +17,75 @@ const thicker = (svg: string, times: number): string =>
 const isDigit = (symbol: string): boolean => /^\d$/.test(symbol);
 
 /** Four petals in the edition's colors, each with its shape. */
-function petals(palette: Palette, shapes: boolean, at = 24.5, size = 25): string {
+function petals(look: Look, shapes: boolean, at = 24.5, size = 25): string {
   const places = [
     [-1, -1],
     [1, -1],
     [1, 1],
     [-1, 1],
   ] as const;
-  return palette.order
+  return roundWild(look)
     .map((color, place) => {
       const [x, y] = places[place]!;
       const sweep = x * y > 0 ? 1 : 0;
-      const petal = `<path d="M${x * 2} ${y * 2}H${x * 30}A16 16 0 0 ${sweep} ${x * 46} ${y * 18}V${y * 30}A16 16 0 0 ${sweep} ${x * 30} ${y * 46}H${x * 18}A16 16 0 0 ${sweep} ${x * 2} ${y * 30}Z" fill="${palette.colors[color]}"/>`;
-      return petal + (shapes ? pip(color, x * at, y * at, size, color === 'y' ? '#3A2700' : CREAM) : '');
+      const { fill, ink } = look.colors[color]!;
+      const petal = `<path d="M${x * 2} ${y * 2}H${x * 30}A16 16 0 0 ${sweep} ${x * 46} ${y * 18}V${y * 30}A16 16 0 0 ${sweep} ${x * 30} ${y * 46}H${x * 18}A16 16 0 0 ${sweep} ${x * 2} ${y * 30}Z" fill="${fill}"/>`;
+      return petal + (shapes ? pip(color, x * at, y * at, size, isBright(look, color) ? ink : CREAM) : '');
     })
     .join('');
 }
 
-function coloredCentre(color: Color, symbol: string, palette: Palette): string {
+/** The ink beside the first in a sign on a wild: the brightest color that there is. */
+const second = (look: Look): string => look.colors[roundWild(look).find((color) => isBright(look, color)) ?? roundWild(look)[0]!]!.fill;
+
+function coloredCentre(color: Color, symbol: string, look: Look): string {
+  const { fill, deep } = look.colors[color]!;
   const [x, y, scale] = ROOM[color].map((part, at) => (at < 2 ? part * 0.75 : part)) as [number, number, number];
   const shadow = `<g transform="translate(0 2.4) scale(.75)" fill="#000" stroke="#000" stroke-width="0" opacity=".17">${SHAPES[color]}</g>`;
   const paper = `<g transform="scale(.75)" fill="${CREAM}" stroke="${CREAM}" stroke-width="0">${SHAPES[color]}</g>`;
   const sign = isDigit(symbol)
-    ? numeral(symbol, x, y - (isUpsideDown(symbol) ? 2.5 : 0), scale * 0.76, DEEP[color])
-    : `<g transform="translate(${x} ${y}) scale(.71)">${SIGNS[symbol]!(DEEP[color], palette.colors[color]!, CREAM)}</g>`;
+    ? numeral(symbol, x, y - (isUpsideDown(symbol) ? 2.5 : 0), scale * 0.76, deep)
+    : `<g transform="translate(${x} ${y}) scale(.71)">${signOf(symbol)(deep, fill, CREAM)}</g>`;
   return `<g transform="translate(50 75)">${shadow}${paper}${sign}</g>`;
 }
 
-function coloredCorner(color: Color, symbol: string): string {
-  const ink = inkOn(color);
+function coloredCorner(color: Color, symbol: string, look: Look): string {
+  const { ink } = look.colors[color]!;
   if (isDigit(symbol)) return numeral(symbol, 14.5, 19, 0.34, ink, 13) + pip(color, 14.5, isUpsideDown(symbol) ? 42 : 39.5, 12.5, ink);
   const sign =
     symbol === '+2'
       ? plus('2', 17, 18.5, 0.3, ink, 13.5)
-      : `<g transform="translate(17 18.5) scale(.35)">${thicker(CORNERS[symbol]?.(ink) ?? SIGNS[symbol]!(ink, 'none', 'none'), 1.25)}</g>`;
+      : `<g transform="translate(17 18.5) scale(.35)">${thicker(CORNERS[symbol]?.(ink) ?? signOf(symbol)(ink, 'none', 'none'), 1.25)}</g>`;
   return sign + pip(color, 17, 38.5, 12.5, ink);
 }
 
-function wildCentre(sign: string | undefined, palette: Palette): string {
-  const ring = `<g transform="scale(${sign ? 0.9 : 0.84})">${petals(palette, true, sign ? 29.5 : 24.5, sign ? 22 : 25)}</g>`;
+/** The drawing on a wild: that of its effect; the plain one has none. */
+const wildSign = (card: string, edition: string): string | null => (card === 'W' ? null : card === 'W+4' ? '+4' : (editionOf(edition).effects[card] ?? card));
+
+function wildCentre(sign: string | null, look: Look): string {
+  const ring = `<g transform="scale(${sign ? 0.9 : 0.84})">${petals(look, true, sign ? 29.5 : 24.5, sign ? 22 : 25)}</g>`;
+  const { wild } = look.cards;
   const disc = sign
-    ? `<circle r="24.6" fill="${palette.wild}"/><circle r="22.4" fill="${CREAM}"/><g transform="scale(${sign === '+4' ? 0.66 : 0.6})">${SIGNS[sign]!(palette.wild, palette.colors.y!, CREAM)}</g>`
+    ? `<circle r="24.6" fill="${wild}"/><circle r="22.4" fill="${CREAM}"/><g transform="scale(${sign === '+4' ? 0.66 : 0.6})">${signOf(sign)(wild, second(look), CREAM)}</g>`
     : '';
   return `<g transform="translate(50 75)">${ring}${disc}</g>`;
 }
 
-function wildCorner(sign: string | undefined, palette: Palette): string {
-  if (!sign) return `<g transform="translate(16 18) scale(.21)">${petals(palette, false)}</g>`;
+/** Signs whose second ink is seen in the corner, too. */
+const TWO_INKS = ['fewest', 'link'];
+
+function wildCorner(sign: string | null, look: Look): string {
+  if (!sign) return `<g transform="translate(16 18) scale(.21)">${petals(look, false)}</g>`;
   if (sign === '+4') return plus('4', 17, 18.5, 0.3, '#FFFFFF', 13.5);
-  const second = sign === 'B' || sign === 'T' ? palette.colors.y! : 'none';
-  const drawn = CORNERS[sign]?.('#FFFFFF') ?? SIGNS[sign]!('#FFFFFF', second, palette.wild);
-  return `<g transform="translate(17 18.5) scale(.35)">${thicker(drawn, 1.15)}</g>`;
+  const drawing = CORNERS[sign]?.('#FFFFFF') ?? signOf(sign)('#FFFFFF', TWO_INKS.includes(sign) ? second(look) : 'none', look.cards.wild);
+  return `<g transform="translate(17 18.5) scale(.35)">${thicker(drawing, 1.15)}</g>`;
 }
 
-function grainOf(edition: EditionName, color: Color | null): { ink: string; strength: number } {
-  const gingham = edition === 'hello-kitty';
-  if (color === null) return { ink: '#FFFFFF', strength: gingham ? 0.07 : GRAIN_STRENGTH.wild };
-  if (color === 'y') return { ink: '#FFFFFF', strength: gingham ? GRAIN_STRENGTH.brightGingham : GRAIN_STRENGTH.yellow };
-  return { ink: '#000000', strength: gingham ? GRAIN_STRENGTH.gingham : GRAIN_STRENGTH.colored };
+/** The pattern of a card's field, in white on what is dark or bright, else in black. */
+function grain(look: Look, color: Color | null): string {
+  const strength = strengthOf(look.cards.grain);
+  const [ink, opacity] = color === null ? ['#FFFFFF', strength.wild] : isBright(look, color) ? ['#FFFFFF', strength.bright] : ['#000000', strength.colored];
+  return `<g opacity="${opacity}">${grainOf(look.cards.grain, ink as string)}</g>`;
 }
 
 const svg = (inside: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 150">${inside}</svg>`;
@@ -86,38 +93,36 @@ const svg = (inside: string): string => `<svg xmlns="http://www.w3.org/2000/svg"
 const ROUND = '<clipPath id="c"><rect width="100" height="150" rx="12"/></clipPath>';
 
 /** The face of a card; `named` is the color that was named for a wild. */
-export function face(card: string, edition: EditionName, named: string | null = null): string {
-  const palette = PALETTES[edition];
+export function face(card: string, edition: string, named: string | null = null): string {
+  const look = lookOf(edition);
   const own = colorOf(card);
-  const sign = WILD_SIGN[card];
+  const sign = wildSign(card, edition);
   const symbol = card.slice(1);
-  const base = own ? palette.colors[own]! : palette.wild;
-  const grain = grainOf(edition, own);
+  const base = own ? look.colors[own]!.fill : look.cards.wild;
   const [dark, depth] = own === 'y' ? ['#B86A00', 0.2] : ['#000', 0.13];
   const shade = `<linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset=".4" stop-color="${dark}" stop-opacity="0"/><stop offset="1" stop-color="${dark}" stop-opacity="${depth}"/></linearGradient>`;
-  const corner = own ? coloredCorner(own, symbol) : wildCorner(sign, palette);
+  const corner = own ? coloredCorner(own, symbol, look) : wildCorner(sign, look);
   const frame =
-    !own && named
-      ? `<rect x="2.6" y="2.6" width="94.8" height="144.8" rx="9.6" fill="none" stroke="${palette.colors[named as Color]}" stroke-width="5.2"/>`
-      : '';
+    !own && named ? `<rect x="2.6" y="2.6" width="94.8" height="144.8" rx="9.6" fill="none" stroke="${look.colors[named]?.fill}" stroke-width="5.2"/>` : '';
   return svg(
-    `<defs>${ROUND}${shade}</defs><g clip-path="url(#c)"><rect width="100" height="150" fill="${base}"/><g opacity="${grain.strength}">${GRAINS[edition](grain.ink)}</g><rect width="100" height="150" fill="url(#g)"/></g>` +
-      (own ? coloredCentre(own, symbol, palette) : wildCentre(sign, palette)) +
+    `<defs>${ROUND}${shade}</defs><g clip-path="url(#c)"><rect width="100" height="150" fill="${base}"/>${grain(look, own)}<rect width="100" height="150" fill="url(#g)"/></g>` +
+      (own ? coloredCentre(own, symbol, look) : wildCentre(sign, look)) +
       `${corner}<g transform="rotate(180 50 75)">${corner}</g>${frame}<rect x=".8" y=".8" width="98.4" height="148.4" rx="11.3" fill="none" stroke="#fff" stroke-opacity=".34" stroke-width="1.6"/>`,
   );
 }
 
 /** The back of a card: the edition's four shapes inside one round window. */
-export function back(edition: EditionName): string {
-  const palette = PALETTES[edition];
-  const dark = edition === 'basic' || edition === 'minions';
-  const shapes = palette.order
-    .map((color, place) => pip(color, [0, 13.5, 0, -13.5][place]!, [-13.5, 0, 13.5, 0][place]!, 15.5, palette.colors[color]!))
+export function back(edition: string): string {
+  const look = lookOf(edition);
+  const { back: ground, line } = look.cards;
+  const dark = isDark(line);
+  const shapes = roundWild(look)
+    .map((color, place) => pip(color, [0, 13.5, 0, -13.5][place]!, [-13.5, 0, 13.5, 0][place]!, 15.5, look.colors[color]!.fill))
     .join('');
   return svg(
-    `<defs>${ROUND}</defs><g clip-path="url(#c)"><rect width="100" height="150" fill="${palette.back}"/><g opacity="${dark ? 0.14 : 0.34}">${GRAINS[edition](dark ? palette.line : '#FFFFFF')}</g></g>` +
-      `<rect x="7" y="7" width="86" height="136" rx="8" fill="none" stroke="${palette.line}" stroke-opacity=".85" stroke-width="2.4"/>` +
-      `<g transform="translate(50 75) scale(1.2)"><circle r="28" fill="${CREAM}"/><circle r="24.4" fill="none" stroke="${palette.back}" stroke-width="1.8" stroke-dasharray=".1 5.01" stroke-linecap="round"/>${shapes}</g>` +
+    `<defs>${ROUND}</defs><g clip-path="url(#c)"><rect width="100" height="150" fill="${ground}"/><g opacity="${dark ? 0.14 : 0.34}">${grainOf(look.cards.grain, dark ? line : '#FFFFFF')}</g></g>` +
+      `<rect x="7" y="7" width="86" height="136" rx="8" fill="none" stroke="${line}" stroke-opacity=".85" stroke-width="2.4"/>` +
+      `<g transform="translate(50 75) scale(1.2)"><circle r="28" fill="${CREAM}"/><circle r="24.4" fill="none" stroke="${ground}" stroke-width="1.8" stroke-dasharray=".1 5.01" stroke-linecap="round"/>${shapes}</g>` +
       '<rect x=".8" y=".8" width="98.4" height="148.4" rx="11.3" fill="none" stroke="#fff" stroke-opacity=".45" stroke-width="1.6"/>',
   );
 }
@@ -155,8 +160,8 @@ function url(key: string, draw: () => string): string {
   return found;
 }
 
-export const faceUrl = (card: string, edition: EditionName, named: string | null = null): string =>
+export const faceUrl = (card: string, edition: string, named: string | null = null): string =>
   url(`${edition} ${card} ${isWild(card) ? (named ?? '') : ''}`, () => face(card, edition, named));
-export const backUrl = (edition: EditionName): string => url(edition, () => back(edition));
+export const backUrl = (edition: string): string => url(edition, () => back(edition));
 export const buddyUrl = (number: number): string => url(`buddy ${number}`, () => buddy(number));
 export const robotUrl = (): string => url('robot', () => ROBOT);

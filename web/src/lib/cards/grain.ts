@@ -1,8 +1,8 @@
-import type { EditionName } from '$lib/protocol';
+/** Quiet patterns in the color field of a card, 100 × 150. A look names one. */
 
 const range = (length: number) => Array.from({ length }, (_, at) => at);
 
-function crystal([x, y, size]: readonly [number, number, number]): string {
+export function crystal([x, y, size]: readonly [number, number, number]): string {
   const far = size * 0.55;
   const twig = size * 0.26;
   const arm = `M0-${size}V${size}M0-${far}l${twig}-${twig}M0-${far}l-${twig}-${twig}M0 ${far}l${twig} ${twig}M0 ${far}l-${twig} ${twig}`;
@@ -31,14 +31,24 @@ const CONFETTI = [
   [72, 30, 20],
 ] as const;
 
-/** A quiet pattern in the color field of a card, 100 × 150. */
-export const GRAINS: Record<EditionName, (ink: string) => string> = {
-  frozen: (ink) => `<g stroke="${ink}" stroke-width="1.6" stroke-linecap="round" fill="none">${CRYSTALS.map(crystal).join('')}</g>`,
-  basic: (ink) =>
+/** How strong a pattern is. It leads away from the index's ink, so it never costs contrast. */
+export interface Strength {
+  colored: number;
+  bright: number;
+  wild: number;
+}
+const USUAL: Strength = { colored: 0.13, bright: 0.22, wild: 0.09 };
+const STRENGTHS: Record<string, Strength> = { gingham: { colored: 0.085, bright: 0.15, wild: 0.07 } };
+export const strengthOf = (grain: string): Strength => STRENGTHS[grain] ?? USUAL;
+
+const GRAINS: Record<string, (ink: string) => string> = {
+  plain: () => '',
+  crystals: (ink) => `<g stroke="${ink}" stroke-width="1.6" stroke-linecap="round" fill="none">${CRYSTALS.map(crystal).join('')}</g>`,
+  diagonals: (ink) =>
     `<g fill="${ink}">${range(9)
       .map((at) => `<path d="M${-60 + at * 26} 160 ${40 + at * 26}-10h9L${-51 + at * 26} 160Z"/>`)
       .join('')}</g>`,
-  minions: (ink) =>
+  rings: (ink) =>
     `<g fill="none" stroke="${ink}" stroke-width="1.8">${range(28)
       .map((at) => {
         const row = Math.floor(at / 4);
@@ -46,16 +56,19 @@ export const GRAINS: Record<EditionName, (ink: string) => string> = {
         return [15, 9, 3.5].map((radius) => `<circle ${place} r="${radius}"/>`).join('');
       })
       .join('')}</g>`,
-  'hello-kitty': (ink) =>
+  gingham: (ink) =>
     `<g fill="${ink}">${range(5)
       .map((at) => `<rect x="${at * 22 - 5}" width="11" height="150"/>`)
       .join('')}${range(8)
       .map((at) => `<rect y="${at * 22 - 7}" width="100" height="11"/>`)
       .join('')}</g>`,
-  party: (ink) =>
+  confetti: (ink) =>
     `<g fill="${ink}">${CONFETTI.map(([x, y, turn], at) =>
       at % 3
         ? `<rect x="-4.5" y="-1.8" width="9" height="3.6" rx="1.8" transform="translate(${x} ${y}) rotate(${turn * 4})"/>`
         : `<circle cx="${x}" cy="${y}" r="3"/>`,
     ).join('')}</g>`,
 };
+
+/** A pattern by its name; one that this page cannot draw is plain. */
+export const grainOf = (grain: string, ink: string): string => (GRAINS[grain] ?? GRAINS.plain!)(ink);

@@ -1,42 +1,43 @@
-import type { EditionName } from '$lib/protocol';
+/** Colors of cards and of the page, from an edition's look. */
+import type { Look } from '$lib/editions';
+import { editionOf } from '$lib/edition';
 
 export type Color = 'r' | 'y' | 'g' | 'b' | 'p' | 'k';
 
-export interface Palette {
-  colors: Partial<Record<Color, string>>;
-  wild: string;
-  back: string;
-  /** Line on the back. */
-  line: string;
-  /** The four colors, as they stand round a wild: top left, top right, bottom right, bottom left. */
-  order: Color[];
+export const CREAM = '#FFFBF2';
+
+export const lookOf = (edition: string): Look => editionOf(edition).look;
+
+/** The colors as they stand round a wild: top left, top right, bottom right, bottom left. */
+export const roundWild = (look: Look): Color[] => Object.keys(look.colors) as Color[];
+
+const channels = (hex: string): number[] => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
+
+/** Whether light words stand on it rather than dark ones. */
+export function isDark(hex: string): boolean {
+  const [red, green, blue] = channels(hex) as [number, number, number];
+  return 0.299 * red + 0.587 * green + 0.114 * blue < 150;
 }
 
-const palette = (colors: Palette['colors'], wild: string, back: string, line: string, order: string): Palette => ({
-  colors,
-  wild,
-  back,
-  line,
-  order: [...order] as Color[],
-});
+/** A color so bright that the ink on it is dark. */
+export const isBright = (look: Look, color: string): boolean => isDark(look.colors[color]?.ink ?? '#FFFFFF');
 
-export const PALETTES: Record<EditionName, Palette> = {
-  frozen: palette({ r: '#C4304F', y: '#F3C94F', g: '#14796B', p: '#6B4CC8' }, '#14233F', '#8DBDE6', '#FFFFFF', 'rygp'),
-  basic: palette({ r: '#D2303A', y: '#F6C22B', g: '#1F8044', b: '#1E6BC8' }, '#26242B', '#EFE3CC', '#2F6B4F', 'rygb'),
-  minions: palette({ r: '#CF3F2A', y: '#FFCF24', g: '#4C7F1B', p: '#7B3FAF' }, '#23304A', '#F5C63A', '#2E4468', 'rygp'),
-  'hello-kitty': palette({ k: '#D03C78', y: '#FAD05A', g: '#2F8458', b: '#2A78BD' }, '#4A2740', '#F3B1C8', '#FFFFFF', 'kygb'),
-  party: palette({ r: '#DB2B46', y: '#FFC72E', g: '#0F8156', b: '#2C60E0' }, '#241735', '#EE7A4E', '#FFF4E6', 'rygb'),
-};
+/** The custom properties that an edition sets, as lib/tokens.css and the components use them. */
+export function tokensOf(edition: string, dark: boolean): [name: string, value: string][] {
+  const look = lookOf(edition);
+  const theme = dark ? look.dark : look.light;
+  return [
+    ...Object.entries(theme).map(([name, value]): [string, string] => [`--${name.replace('_', '-')}`, name === 'shade' ? channels(value).join(' ') : value]),
+    ...Object.entries(look.colors).flatMap(([color, { fill, ink }]): [string, string][] => [
+      [`--card-${color}`, fill],
+      [`--on-card-${color}`, ink],
+    ]),
+  ];
+}
 
-export const DEEP: Record<Color, string> = {
-  r: '#7A1420',
-  y: '#5A3B00',
-  g: '#0C4A2A',
-  b: '#0E3A75',
-  p: '#38217A',
-  k: '#7D1446',
-};
-export const CREAM = '#FFFBF2';
-/** The ink of an index on a color. */
-export const inkOn = (color: Color): string => (color === 'y' ? '#3A2700' : '#FFFFFF');
-export const fill = (edition: EditionName, color: string): string => PALETTES[edition].colors[color as Color] ?? PALETTES[edition].wild;
+/** Let everything in an element wear an edition. */
+export function wear(element: HTMLElement, edition: string, dark: boolean): void {
+  for (const [name, value] of tokensOf(edition, dark)) element.style.setProperty(name, value);
+  element.dataset.edition = edition;
+  element.dataset.felt = isDark((dark ? lookOf(edition).dark : lookOf(edition).light).felt!) ? 'dark' : 'light';
+}

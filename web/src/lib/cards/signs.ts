@@ -62,7 +62,10 @@ const storm: Sign = (ink) =>
   line('M12-30C14-29 16-28 18-26.5', ink, 4.4) +
   line('M22 24C19 27 15 29 10 30', ink, 4.4);
 
-export const SIGNS: Record<string, Sign> = {
+/** By symbol, and on special wilds by effect. */
+const SIGNS: Record<string, Sign> = {
+  /** What this page has no drawing of. */
+  plain: (ink, second) => `<path d="M0-30 8-8 30 0 8 8 0 30-8 8-30 0-8-8Z" fill="${second}" stroke="${ink}" stroke-width="4.4" stroke-linejoin="round"/>`,
   /** Skip: the turn hops over one seat. */
   S: (ink) =>
     line('M-25 10C-22-24 18-27 23 2', ink) +
@@ -77,9 +80,9 @@ export const SIGNS: Record<string, Sign> = {
     line('M-16-27-20-33M-24-18-31-20M26-25 31-29', ink, 4),
   '+4': (ink) => plus('4', -1, 0, 0.62, ink, 13),
   /** Forces of Nature: a storm whose arm comes home. */
-  F: storm,
+  forces: storm,
   /** Swap Hands: two hands trade places. */
-  W: (ink, second, paper) =>
+  swap: (ink, second, paper) =>
     leaf(-18, 9, -16, paper, ink) +
     leaf(-9, 9, 8, paper, ink) +
     leaf(9, -9, -8, second, ink) +
@@ -89,11 +92,11 @@ export const SIGNS: Record<string, Sign> = {
     line('M22 10C20 21 10 25 2 22', ink, 4.4) +
     line('M8 28 1.5 21.8 8.5 17', ink, 4.4),
   /** Customizable: a blank card and a pencil. */
-  C: (ink, second, paper) =>
+  custom: (ink, second, paper) =>
     `<rect x="-20" y="-25" width="32" height="47" rx="5" fill="${paper}" stroke="${ink}" stroke-width="3.6" stroke-dasharray="6.5 5" stroke-linecap="round"/>` +
     `<g transform="translate(9 3) rotate(40)"><path d="M-6-27A3 3 0 0 1-3-30H3A3 3 0 0 1 6-27V16L0 27-6 16Z" fill="${second}" stroke="${ink}" stroke-width="3.6" stroke-linejoin="round"/><path d="M-6-19H6" stroke="${ink}" stroke-width="3.2"/><path d="M-2.2 23 0 27 2.2 23Z" fill="${ink}" stroke="${ink}" stroke-width="2"/></g>`,
   /** Dumb Fu: a crane stance. */
-  K: (ink) =>
+  pose: (ink) =>
     `<circle cx="0" cy="-21" r="7" fill="${ink}"/>` +
     line('M0-12V7', ink, 6.8) +
     line('M-1-8-14-12-23-24', ink, 5.4) +
@@ -101,11 +104,11 @@ export const SIGNS: Record<string, Sign> = {
     line('M0 7-2 28H-8', ink, 5.8) +
     line('M0 7 14 10 8 20', ink, 5.8),
   /** Fewest draw four: the shortest stack is hit. */
-  B: (ink, second) =>
+  fewest: (ink, second) =>
     `<rect x="-27" y="-10" width="14" height="36" rx="4" fill="${ink}"/><rect x="13" y="-2" width="14" height="28" rx="4" fill="${ink}"/><rect x="-7" y="15" width="14" height="11" rx="4" fill="${second}" stroke="${ink}" stroke-width="3"/>` +
     `<path d="M3-30-9-9H-1L-4 8 10-14H2L9-30Z" fill="${second}" stroke="${ink}" stroke-width="3.2" stroke-linejoin="round"/>`,
   /** Pile Up: a pile that grows as it goes round. */
-  U: (ink, second, paper) =>
+  pile: (ink, second, paper) =>
     (
       [
         [0, 21, -3, second],
@@ -120,7 +123,7 @@ export const SIGNS: Record<string, Sign> = {
       )
       .join('') + line('M0-16V-30M-7.5-24 0-31 7.5-24', ink, 5),
   /** Drawn Together: two links. */
-  T: (ink, second, paper) => chain(ink, second, paper),
+  link: (ink, second, paper) => chain(ink, second, paper),
 };
 
 function chain(ink: string, second: string, paper: string): string {
@@ -132,16 +135,18 @@ function chain(ink: string, second: string, paper: string): string {
   );
 }
 
+export const signOf = (name: string): Sign => SIGNS[name] ?? SIGNS.plain!;
+
 /** Plainer drawings for the corner. */
 export const CORNERS: Record<string, (ink: string) => string> = {
   P: (ink) => `<g transform="rotate(18) scale(1.12)"><path d="${HAND}" fill="${ink}"/></g>`,
-  W: (ink) =>
+  swap: (ink) =>
     `<rect x="-29" y="-20" width="23" height="34" rx="5" transform="rotate(-12 -17 -3)" fill="none" stroke="${ink}" stroke-width="5"/>` +
     `<rect x="6" y="-14" width="23" height="34" rx="5" transform="rotate(12 17 3)" fill="${ink}" stroke="${ink}" stroke-width="5"/>` +
     line('M-8-29C-2-34 6-33 11-27M11-35V-27H3', ink, 4.6),
-  C: (ink) =>
+  custom: (ink) =>
     `<g transform="rotate(40) scale(1.15)"><path d="M-7-27A3 3 0 0 1-4-30H4A3 3 0 0 1 7-27V14L0 28-7 14Z" fill="none" stroke="${ink}" stroke-width="5" stroke-linejoin="round"/><path d="M-7-18H7" stroke="${ink}" stroke-width="4.4"/></g>`,
-  U: (ink) =>
+  pile: (ink) =>
     (
       [
         [0, 19, -3],

@@ -1,5 +1,5 @@
 /** Names of colors and cards, as each book has them. */
-import { EDITIONS } from '$lib/editions';
+import { editionOf } from '$lib/edition';
 import type { EditionName, Language } from '$lib/protocol';
 
 const COLORS: Record<string, Record<Language, string>> = {
@@ -33,7 +33,7 @@ export const shapeName = (color: string, lang: Language): string => SHAPES[color
 /** What a card's symbol is called without its color: "7", "Skip", "Wild". */
 export function symbolName(card: string, edition: EditionName, lang: Language): string {
   const key = card.startsWith('W') ? card : card.slice(1);
-  return EDITIONS[edition].names[key]?.[lang] ?? key;
+  return editionOf(edition).names[key]?.[lang] ?? key;
 }
 
 /** The whole name: "pink 7", 「粉紅色 7」; a wild with the color that was named for it. */
@@ -50,11 +50,11 @@ export function cardName(card: string, edition: EditionName, lang: Language, nam
 export const cardLabel = (card: string, edition: EditionName, lang: Language, named: string | null = null): string =>
   capital(cardName(card, edition, lang, named));
 
-export const editionName = (edition: EditionName, lang: Language): string => EDITIONS[edition].name[lang];
+export const editionName = (edition: EditionName, lang: Language): string => editionOf(edition).name[lang];
 
 /** Points of a card when a round is counted. */
 export function points(card: string, edition: EditionName): number {
-  const told = EDITIONS[edition].points;
+  const told = editionOf(edition).points;
   if (card.startsWith('W')) return Number(told[card] ?? 0);
   const symbol = card.slice(1);
   if (/^\d$/.test(symbol)) return Number(symbol);

@@ -1,15 +1,7 @@
-import type { EditionName } from '$lib/protocol';
 import { many } from './many';
 
 export const en = {
   editions: 'Edition',
-  taglines: {
-    frozen: 'Forces of Nature lock the color',
-    basic: 'Swap hands, write your own card',
-    minions: 'Strike a pose and hold it',
-    'hello-kitty': 'Fewest cards? Draw four',
-    party: 'Point, pile up, be linked',
-  } satisfies Record<EditionName, string> as Record<EditionName, string>,
   seats: (least: number, most: number) => `${least}–${most} players`,
   yourName: 'Your name',
   otherName: 'Another name',
@@ -47,13 +39,6 @@ export const en = {
 
 export const zh: typeof en = {
   editions: '版本',
-  taglines: {
-    frozen: '自然的力量鎖住顏色',
-    basic: '對調手牌、自訂指令',
-    minions: '擺好姿勢，別放開',
-    'hello-kitty': '手牌最少的抽四張',
-    party: '指人、堆牌、連鎖罰抽',
-  },
   seats: (least, most) => `${least}–${most} 人`,
   yourName: '你的名字',
   otherName: '換個名字',

@@ -1,0 +1,16 @@
+/** What the page knows of an edition: built into it, or learned from its server. */
+import { EDITIONS, type Edition } from './editions';
+
+const known: Record<string, Edition> = { ...EDITIONS };
+
+export const isKnown = (name: string): boolean => Object.hasOwn(known, name);
+
+export function editionOf(name: string): Edition {
+  const edition = known[name];
+  if (!edition) throw new Error(`no edition ${name}`);
+  return edition;
+}
+
+/** The card of an edition that has an effect. */
+export const cardWith = (edition: string, effect: string): string | undefined =>
+  Object.entries(editionOf(edition).effects).find(([, each]) => each === effect)?.[0];
