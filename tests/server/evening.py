@@ -11,7 +11,7 @@ from typing import Any
 from lastcard.match.moves import ON_TURN_VERBS
 
 from .ledger import Ledger, check_player, check_steps, check_views, read_ledgers, seat_commitment
-from .player import Lost, Player, Told
+from .player import ConnectionLost, Message, Player
 from .process import Serve
 
 CLOSING = ("stopping", "moved-away")  # refused, and the connection ends
@@ -38,7 +38,7 @@ class Evening:
     ) -> None:
         self.server = server
         self.rng = rng
-        self.settings: Told = {
+        self.settings: Message = {
             "edition": edition,
             "seats": seats,
             "options": options,
@@ -66,12 +66,12 @@ class Evening:
     async def gather(self) -> None:
         """The host makes a table, and the others sit down."""
         for player in self.players:
-            await player.connect(self.server.url)
+            await player.connect_to(self.server.url)
             await player.hello()
         host, *others = self.players
         await host.create(self.settings)
         for seat, player in enumerate(others, start=1):
-            await player.sit(host.code, seat)
+            await player.sit_at(host.code, seat)
 
     async def run(self) -> None:
         """Play until it is enough, and then to the end of the match."""
@@ -87,7 +87,7 @@ class Evening:
         while not self.is_home(player):
             try:
                 await self.act(player)
-            except Lost:
+            except ConnectionLost:
                 await self.back(player)
             except TimeoutError as error:
                 raise TimeoutError(f"{player.name} waits in vain\n{self}") from error
@@ -106,20 +106,20 @@ class Evening:
         while True:
             await self.server.is_up.wait()
             try:
-                await player.come_back(self.server.url)
+                await player.return_to(self.server.url)
                 await self.repeat(player)
                 return
-            except Lost:
+            except ConnectionLost:
                 await asyncio.sleep(0)
 
     async def repeat(self, player: Player) -> None:
-        command = player.open_command
+        command = player.unanswered
         if command is None:
             return
         if self.rng.random() < RESEND:
-            await player.ask_again(command)
+            await player.request(command)
         else:
-            player.open_command = None
+            player.unanswered = None
             self.unknown.add(command["id"])
 
     # --- what to do next -----------------------------------------------------------------
@@ -162,7 +162,7 @@ class Evening:
             version = player.version
             await player.until(lambda: player.version > version)
 
-    def share_command(self, player: Player, number: int, stage: str) -> tuple[str, Told]:
+    def share_command(self, player: Player, number: int, stage: str) -> tuple[str, Message]:
         secret = self.shares.setdefault((player, number), secrets.token_hex(32))
         if stage == "reveal":
             return "reveal", {"match": number, "secret": secret}
@@ -192,7 +192,7 @@ class Evening:
         plays = [move for move in answers if move.startswith("play")]
         return self.rng.choice(plays or answers)
 
-    async def tell(self, player: Player, kind: str, fields: Told | None = None) -> None:
+    async def tell(self, player: Player, kind: str, fields: Message | None = None) -> None:
         """Send a command, and see what it changed; only what is late may be refused."""
         version = player.version
         answer: dict[str, Any] = await player.at_table(kind, **(fields or {}))

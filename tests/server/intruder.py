@@ -12,7 +12,7 @@ import pytest_asyncio
 from aiohttp import ClientSession, ClientWebSocketResponse, TCPConnector, WSMsgType
 
 from .evening import ROUND, Evening, check, gathered
-from .player import Player, Told
+from .player import Message, Player
 from .process import PATIENCE, Serve, serving
 
 ADDRESSES = (f"127.0.{net}.{host}" for net in range(1, 255) for host in range(1, 255))
@@ -71,10 +71,10 @@ class Intruder:
         assert connection.transport is not None
         connection.transport.write(data)
 
-    async def send(self, told: Told) -> None:
+    async def send(self, told: Message) -> None:
         await self.frame(json.dumps(told).encode())
 
-    async def hear(self) -> Told | None:
+    async def hear(self) -> Message | None:
         """The next message; None at the end."""
         assert self.socket is not None
         async with asyncio.timeout(PATIENCE):
@@ -82,10 +82,10 @@ class Intruder:
         if message.type is not WSMsgType.TEXT:
             return None
         self.received.append(message.data)
-        told: Told = json.loads(message.data)
+        told: Message = json.loads(message.data)
         return told
 
-    async def answer(self, id: str | None) -> Told:
+    async def answer(self, id: str | None) -> Message:
         """The answer to a command; what comes before it is kept."""
         while True:
             told = await self.hear()
@@ -93,7 +93,7 @@ class Intruder:
             if told["type"] in ("done", "refused", "welcome", "tables") and told["id"] == id:
                 return told
 
-    async def ask(self, kind: str, **fields: Any) -> Told:
+    async def ask(self, kind: str, **fields: Any) -> Message:
         id = f"x{next(self.numbers)}"
         await self.send({"type": kind, "id": id, **fields})
         return await self.answer(id)

@@ -12,7 +12,7 @@ import msgspec
 from lastcard.match import Match
 from lastcard.server.tables.wire import view_shape
 
-from .player import Player, Told
+from .player import Message, Player
 
 ABSENT = "-"
 ROWS = "SELECT id, code, body FROM tables"
@@ -25,7 +25,7 @@ class Written:
 
     seq: int
     command: str | None
-    body: Told
+    body: Message
 
 
 @dataclass
@@ -34,7 +34,7 @@ class Ledger:
 
     id: str
     code: str
-    birth: Told
+    birth: Message
     entries: list[Written] = field(default_factory=list)
 
     @property
@@ -119,7 +119,7 @@ class Replay:
         self.secrets: dict[int, str] = {}
         self.match: Match | None = None
 
-    def take(self, body: Told) -> None:
+    def take(self, body: Message) -> None:
         match body["kind"]:
             case "changed":
                 self.settings, self.match = body["settings"], None
@@ -184,7 +184,7 @@ def shown(move: str, seat: int | None) -> str:
 
 def check_views(ledger: Ledger, players: Iterable[Player]) -> int:
     """Every view that was shown is the one that follows from the log; how many."""
-    samples: dict[int, list[tuple[int | None, Told]]] = {}
+    samples: dict[int, list[tuple[int | None, Message]]] = {}
     for player in players:
         for version, seat, view in player.samples:
             samples.setdefault(version, []).append((seat, view))

@@ -153,13 +153,14 @@ async def test_a_forgotten_guest_is_nowhere_in_the_files(server: Serve, evening:
     await server.start()
     stranger = Player()
     stranger.guest_token = rosalind.guest_token
-    await stranger.connect(server.url)
+    await stranger.connect_to(server.url)
     await stranger.hello()
     assert (await stranger.enter(evening.code, rosalind.seat_token)).get("seat") is None
     assert [seat["name"] for seat in stranger.table["seats"]] == ["Guest", "Bartholomew"]
     await stranger.close()
     bartholomew.version = 0
-    await bartholomew.come_back(server.url)
+    bartholomew.steps.clear()
+    await bartholomew.return_to(server.url)
     assert bartholomew.seat == 1
     await bartholomew.close()
     assert not server.mistakes()
@@ -181,9 +182,9 @@ async def test_a_forgotten_table_stays_forgotten_after_a_restore(
     server.words = ("--void-running",)
     await server.start()
     host = evening.players[0]
-    await host.connect(server.url)
+    await host.connect_to(server.url)
     await host.hello()
-    assert (await host.enter(evening.code))["code"] == "no-table"
+    assert (await host.ask("enter", code=evening.code))["code"] == "no-table"
     await host.close()
     await server.stop()
     assert b"Rosalind" not in on_disk(server)

@@ -38,7 +38,7 @@ async def door(folder: Path, limits: Mapping[str, float]) -> AsyncIterator[Serve
 async def arrived(server: Serve, stack: AsyncExitStack, name: str, address: str) -> Player:
     player = Player(name, address)
     stack.push_async_callback(player.close)
-    await player.connect(server.url)
+    await player.connect_to(server.url)
     await player.hello()
     return player
 
@@ -84,18 +84,18 @@ async def test_who_guesses_codes_locks_out_no_neighbor(tmp_path: Path) -> None:
         ann = await arrived(server, stack, "Ann", address)
         await ann.create(SETTINGS)
         ben = await arrived(server, stack, "Ben", "127.0.0.1")
-        await ben.sit(ann.code, 1)
+        await ben.sit_at(ann.code, 1)
         ben.address = address
-        await ben.come_back(server.url)  # as guest and with the seat's token
+        await ben.return_to(server.url)  # as guest and with the seat's token
         assert ben.seat == 1
         ben.seat_token = None
-        await ben.come_back(server.url)  # as a guest who sits there
+        await ben.return_to(server.url)  # as a guest who sits there
         assert ben.seat == 1
         token = (await ben.enter(ben.code, since=ben.version))["token"]
         await server.stop()
         await server.start()  # nothing is in memory any more
         ben.seat_token = token
-        await ben.come_back(server.url, with_guest=False)  # with the token alone
+        await ben.return_to(server.url, with_guest=False)  # with the token alone
         assert ben.seat == 1
 
 
@@ -122,7 +122,7 @@ async def test_a_table_that_was_made_is_never_refused(tmp_path: Path) -> None:
         ann = await arrived(server, stack, "Ann", address)
         command = {"type": "create", "id": "once", "settings": SETTINGS, "name": "Ann"}
         for _ in range(3):
-            answer = await ann.ask_again({**command})
+            answer = await ann.request({**command})
             assert answer["type"] == "done", answer
         assert await tables_of(server) == 1, "the same command makes one table"
         assert (await ann.ask("quick", edition="basic", name="Ann"))["type"] == "done"
@@ -201,7 +201,7 @@ async def test_a_full_server_unloads_what_nobody_is_at(tmp_path: Path) -> None:
         assert await tables_of(server) == 8
         cat = await arrived(server, stack, "Cat", "127.0.0.3")
         await until_done(cat)
-        await ben.come_back(server.url)
+        await ben.return_to(server.url)
         assert ben.seat == 0
         assert await tables_of(server) == 8
         assert (await ann.at_table("say", phrase="hello"))["type"] == "done"

@@ -10,7 +10,7 @@ from random import Random
 from lastcard.server.budgets import ILLEGAL_COST, RESERVE, RESERVE_PER_SECOND
 from tests.server.evening import gathered
 from tests.server.intruder import HONEST, Intruder, intruding
-from tests.server.player import Player, Told
+from tests.server.player import Message, Player
 from tests.server.process import HURRIED, Serve, serving
 from tests.server.test_door import arrived, neighbor
 
@@ -52,7 +52,7 @@ def has_steps(seat: Player) -> bool:
     return seat.stage == "match" and "deal" not in moves[-STEPS:] and len(moves) > STEPS
 
 
-async def flood(intruder: Intruder, seat: Player) -> list[Told]:
+async def flood(intruder: Intruder, seat: Player) -> list[Message]:
     """The whole match again and again."""
     fields = {"code": seat.code, "token": seat.seat_token, "since": 0}
     return [await intruder.ask("enter", **fields) for _ in range(TIMES)]

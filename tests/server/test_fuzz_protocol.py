@@ -17,7 +17,7 @@ from hypothesis import strategies as some
 from lastcard.server.protocol import commands, read_command
 from tests.server.frames import EDITS, any_command, edited, nearly, playing
 from tests.server.ledger import Ledger, Replay, read_ledgers, seat_commitment
-from tests.server.player import Lost, Player, Told
+from tests.server.player import ConnectionLost, Message, Player
 from tests.server.process import PROGRAM, Serve, serving
 
 EXAMPLES = 40
@@ -48,32 +48,26 @@ class Fuzzer(Player):
         self.crowd = crowd
         self.sent = self.got = 0
         self.codes: list[str] = []
-        self.views: dict[str, list[tuple[int, int | None, Told]]] = {}
-        self.last: bytes | None = None
+        self.views: dict[str, list[tuple[int, int | None, Message]]] = {}
+        self.last_frame: bytes | None = None
         self.rng = Random(name)
 
     # --- answers -------------------------------------------------------------------------
 
-    def answered(self, told: Told) -> None:
+    def on_answer(self, answer: Message) -> None:
         self.got += 1
-        assert told.get("code") != "server-error", told
-        if told["type"] == "done" and told.get("token"):
-            self.seat_token = told["token"]
-        future = self.waiting.pop(told["id"], None)
-        if future is not None and not future.done():
-            future.set_result(told)
+        assert answer.get("code") != "server-error", answer
+        if answer["type"] == "done" and answer.get("token"):
+            self.seat_token = answer["token"]
+        super().on_answer(answer)
 
-    def on_table(self, told: Told) -> None:
-        if self.entering:
-            self.version, self.steps, self.entering = 0, {}, False
-            for step in told.get("missed") or ():
-                self.see(step)
+    def check_table(self, message: Message) -> None:
+        if self.is_entering:
+            self.version, self.steps = 0, {}
         else:
-            assert told["code"] == self.table["code"]
-            assert told["version"] in (self.version, self.version + 1)
-        self.table, self.version = told, told["version"]
-        self.codes.append(told["code"])
-        self.sample()
+            assert message["code"] == self.table["code"]
+            assert message["version"] in (self.version, self.version + 1)
+        self.codes.append(message["code"])
 
     def sample(self) -> None:
         if self.table.get("view") is not None:
@@ -91,8 +85,8 @@ class Fuzzer(Player):
                 await self.put(edited(json.dumps(self.filled(command)).encode(), edits))
             case "bytes":
                 await self.put(what)
-            case "again" if self.last is not None:
-                await self.put(self.last)
+            case "again" if self.last_frame is not None:
+                await self.put(self.last_frame)
             case "lose":
                 await self.lose(what)
 
@@ -101,32 +95,31 @@ class Fuzzer(Player):
         self.check()
         command = readable(frame)
         if isinstance(command, commands.Create | commands.Quick | commands.Enter):
-            self.entering = True
-        assert self.socket is not None
+            self.is_entering = True
         await self.socket.send_frame(frame, WSMsgType.TEXT)
-        self.last = frame
+        self.last_frame = frame
         self.sent += 1
         await self.until(lambda: self.got >= self.sent)
-        if not self.heard or self.heard[-1]["type"] != "table":
+        if not self.messages or self.messages[-1]["type"] != "table":
             await self.settle()
         assert self.got == self.sent, "answered more than once"
 
     async def settle(self) -> None:
         """Whatever the frame brought about has been told."""
         await self.ask_once("ping")
-        self.entering = False
+        self.is_entering = False
 
-    async def ask_once(self, kind: str) -> Told:
+    async def ask_once(self, kind: str) -> Message:
         self.sent += 1
         return await self.ask(kind)
 
     async def lose(self, sending: bool) -> None:
         """Lose the connection, perhaps with a command on its way; come back."""
-        if sending and self.socket is not None:
+        if sending and self.is_open:
             await self.socket.send_str(json.dumps(self.filled(MOVE)))
-        await self.connect(self.url)
+        await self.connect_to(self.url)
         self.sent = self.got = 0
-        self.entering = False
+        self.is_entering = False
         self.table, self.version, self.steps = {}, 0, {}
         self.sent += 1
         await self.hello()
@@ -227,7 +220,7 @@ class World:
                 self.frames += 1
             self.steps += max(len(fuzzer.steps) for fuzzer in crowd)
             await self.check(crowd)
-        except Lost:
+        except ConnectionLost:
             raise AssertionError("a connection was lost") from None
         finally:
             for fuzzer in crowd:
@@ -272,8 +265,8 @@ class World:
         assert not self.server.mistakes()
 
 
-def check_log(ledger: Ledger, seen: list[list[tuple[int, int | None, Told]]]) -> None:
-    views: dict[int, list[tuple[int | None, Told]]] = {}
+def check_log(ledger: Ledger, seen: list[list[tuple[int, int | None, Message]]]) -> None:
+    views: dict[int, list[tuple[int | None, Message]]] = {}
     for version, seat, view in (sample for samples in seen for sample in samples):
         views.setdefault(version, []).append((seat, view))
     replay = Replay(ledger)

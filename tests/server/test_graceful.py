@@ -6,9 +6,11 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from tests.server import process, stores
 from tests.server.evening import EVENINGS, check, gathered
-from tests.server.player import Player
+from tests.server.player import ConnectionLost, Player
 from tests.server.process import Serve, serving
 from tests.server.test_kill import Killer
 
@@ -33,7 +35,7 @@ async def bystanders(server: Serve, code: str) -> AsyncIterator[list[Player]]:
     """Somebody who watches a table, and somebody who only said hello."""
     people = [Player("watcher"), Player("visitor")]
     for player in people:
-        await player.connect(server.url)
+        await player.connect_to(server.url)
         await player.hello()
     await people[0].enter(code)
     yield people
@@ -65,13 +67,12 @@ async def test_a_graceful_stop_tells_everybody_and_loses_nothing(url: str, tmp_p
 
 async def test_a_stop_closes_sockets_as_going_away(server: Serve) -> None:
     player = Player()
-    await player.connect(server.url)
+    await player.connect_to(server.url)
     await player.hello()
     assert await server.stop() == 0
-    assert player.reading is not None
-    await player.reading
-    assert player.socket is not None
-    assert player.socket.close_code == GOING_AWAY
+    with pytest.raises(ConnectionLost):
+        await player.until(lambda: False)
+    assert player.close_code == GOING_AWAY
     await player.close()
 
 

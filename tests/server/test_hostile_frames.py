@@ -158,7 +158,7 @@ async def test_thousands_of_connections_from_one_address_leave_room_for_others(
         assert evening.losses == 0
         host = evening.players[0]
         visitor = type(host)("visitor")
-        await visitor.connect(server.url)
+        await visitor.connect_to(server.url)
         assert (await visitor.hello())["type"] == "welcome"
         await visitor.close()
         await crowd.session.close()

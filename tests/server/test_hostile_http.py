@@ -207,7 +207,7 @@ async def test_half_a_handshake_keeps_nobody_out(server: Serve) -> None:
         for number, (_, writer) in enumerate(halves):
             writer.write(request("/ws", *HANDSHAKE)[: number % 150])
         visitor = Player("visitor")
-        await visitor.connect(server.url)
+        await visitor.connect_to(server.url)
         assert (await visitor.hello())["type"] == "welcome"
         await visitor.close()
         assert evening.losses == 0
@@ -236,7 +236,7 @@ async def test_who_does_not_read_is_dropped_and_can_come_back(tmp_path: Path) ->
         await stop_reading(slow)
         await dropped(server, slow, evening.code)
         again = Player("watcher", slow.address)
-        await again.connect(server.url)
+        await again.connect_to(server.url)
         await again.hello()
         await again.enter(evening.code, since=0)
         await again.until(lambda: bool(again.steps))

@@ -12,7 +12,7 @@ from tests.server import intruder as door
 from tests.server.evening import Evening
 from tests.server.intruder import Intruder, honest, intruding, secrets_of
 from tests.server.ledger import Replay, read_ledgers
-from tests.server.player import Player, Told
+from tests.server.player import Message, Player
 from tests.server.process import Serve
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -58,7 +58,7 @@ async def test_forged_seat_tokens_give_no_seat(server: Serve) -> None:
 
 
 @asynccontextmanager
-async def impostor(server: Serve, token: str) -> AsyncIterator[tuple[Intruder, Told]]:
+async def impostor(server: Serve, token: str) -> AsyncIterator[tuple[Intruder, Message]]:
     """Says hello with somebody's mangled token."""
     other = Intruder(server)
     await other.connect()
@@ -83,7 +83,7 @@ async def test_a_seat_token_opens_its_own_table_only(server: Serve) -> None:
         assert not intruder.found(*secrets_of(evening.players))
 
 
-async def table(intruder: Intruder) -> Told:
+async def table(intruder: Intruder) -> Message:
     """The next whole table that is told."""
     while True:
         told = await intruder.hear()
@@ -95,7 +95,7 @@ async def table(intruder: Intruder) -> Told:
 async def test_a_token_is_worth_nothing_once_somebody_else_sits_there(server: Serve) -> None:
     async with honest(server, Random(22)) as evening, intruding(server) as intruder:
         host = Player("Ann")
-        await host.connect(server.url)
+        await host.connect_to(server.url)
         await host.hello()
         await host.create(EDITION)
         await intruder.ask("enter", code=host.code)
@@ -104,9 +104,9 @@ async def test_a_token_is_worth_nothing_once_somebody_else_sits_there(server: Se
         old = sat["token"]
         await intruder.ask("leave", version=sat["version"])
         victim = Player("Bob")
-        await victim.connect(server.url)
+        await victim.connect_to(server.url)
         await victim.hello()
-        await victim.sit(host.code, 1)
+        await victim.sit_at(host.code, 1)
         await intruder.ask("exit")
         answer = await intruder.ask("enter", code=host.code, token=old)
         assert answer.get("seat") is None
@@ -185,7 +185,7 @@ async def test_whoever_watches_sees_only_what_is_open(server: Serve) -> None:
     assert not [event for event in drawn if event.get("card") or event.get("cards")]
 
 
-def draws(told: Told) -> list[Told]:
+def draws(told: Message) -> list[Message]:
     """The draws that a message tells of."""
     steps = [*(told.get("missed") or ()), *([told["step"]] if told["type"] == "step" else [])]
     return [event for step in steps for event in step.get("events", ()) if event["kind"] == "draw"]

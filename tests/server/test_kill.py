@@ -28,7 +28,7 @@ class Killer:
         self.enough = asyncio.Event()
         for evening in evenings:
             for player in evening.players:
-                player.on_answer = self.count
+                player.on_note = self.count
 
     def count(self) -> None:
         self.answers -= 1

@@ -3,10 +3,12 @@
 import asyncio
 import sys
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from aiohttp import ClientWebSocketResponse, WSMsgType
 
+from lastcard.client import AiohttpTransport
 from lastcard.server.http.app import Server, make_app
 from lastcard.server.http.connection import Connection
 from lastcard.server.tables.owner import Owner
@@ -22,9 +24,11 @@ RACES = 5
 class Liar(Player):
     """Answers pings late, and everything else at once."""
 
-    async def read(self, socket: ClientWebSocketResponse) -> None:
-        socket._autoping = False
-        await super().read(Delayed(socket))  # type: ignore[arg-type]
+    async def connect_to(self, url: str, **headers: str) -> None:
+        await super().connect_to(url, **headers)
+        assert isinstance(self.last, AiohttpTransport)
+        self.socket._autoping = False
+        self.last.socket = Delayed(self.socket)  # type: ignore[assignment]
 
 
 class Delayed:
@@ -33,6 +37,9 @@ class Delayed:
     def __init__(self, socket: ClientWebSocketResponse) -> None:
         self.socket = socket
         self.tasks: set[asyncio.Task[None]] = set()
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.socket, name)
 
     def __aiter__(self) -> "Delayed":
         return self
@@ -66,13 +73,13 @@ async def test_a_catch_400_ms_after_the_call_does_not_win(
     url = str(client.make_url("")).rstrip("/")
     ann, ben, cat = people = [Player("Ann"), Liar("Ben"), Player("Cat")]
     for player in people:
-        await player.connect(url)
+        await player.connect_to(url)
         await player.hello()
     await ann.create({"edition": "basic", "seats": 3, "turn_time": None, "catch_window_ms": 5000})
-    await ben.sit(ann.code, 1)
-    await cat.sit(ann.code, 2)
+    await ben.sit_at(ann.code, 1)
+    await cat.sit_at(ann.code, 2)
     (owner,) = world.lobby._owners.values()
-    await ann.do("start")
+    await ann.command("start")
     await world.clock.pass_until(lambda: owner.table.match is not None)
     liar = await measured(server, ben)
     assert liar.delay > LATE * 0.9
@@ -95,7 +102,7 @@ async def measured(server: Server, player: Player) -> Connection:
 async def race(world: World, owner: Owner, ann: Player, ben: Player) -> tuple[str, str]:
     """The answers to a call after 250 ms and to a catch after 650 ms, by the table's clock."""
     world.put(owner, ONE_LEFT)
-    await ann.do("move", move="play r1")
+    await ann.command("move", move="play r1")
     seen = ann.version
     await ben.until(lambda: ben.version == seen)
     await world.clock.pass_time(0.25)

@@ -9,7 +9,7 @@ import pytest
 from tests.server import process
 from tests.server.evening import EVENINGS, ROUND, Evening, check, gathered
 from tests.server.ledger import check_views, read_ledgers
-from tests.server.player import Lost, Player, Told
+from tests.server.player import ConnectionLost, Message, Player
 from tests.server.process import Serve, serving
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -21,15 +21,15 @@ LOSSES = 0.2  # of all commands: the network goes before the answer comes
 class Bumpy(Evening):
     """An evening on a train: the network is often gone right after something was sent."""
 
-    async def tell(self, player: Player, kind: str, fields: Told | None = None) -> None:
+    async def tell(self, player: Player, kind: str, fields: Message | None = None) -> None:
         if self.rng.random() >= LOSSES:
             await super().tell(player, kind, fields)
             return
-        command: Told = {"type": kind, "id": player.new_id(), "version": player.version}
-        player.open_command = command | (fields or {})
-        await player.send(player.open_command)
+        command: Message = {"type": kind, "id": player.new_id(), "version": player.version}
+        player.unanswered = command | (fields or {})
+        await player.send(player.unanswered)
         player.abort()
-        raise Lost
+        raise ConnectionLost
 
 
 async def test_a_command_whose_answer_was_lost_takes_effect_once(server: Serve) -> None:
@@ -53,15 +53,15 @@ async def play_one(evening: Evening) -> None:
 async def test_a_table_is_made_once_however_often_it_is_asked_for(server: Serve) -> None:
     """Two connections of one guest send the same command at the same moment."""
     first, again = Player("Ann"), Player("Ann")
-    await first.connect(server.url)
+    await first.connect_to(server.url)
     await first.hello()
     again.guest_token = first.guest_token
-    await again.connect(server.url)
+    await again.connect_to(server.url)
     await again.hello()
     before = len(await read_ledgers(server.database))
     create = {"settings": {"edition": "basic", "seats": 2}, "name": "Ann"}
-    command: Told = {"type": "create", "id": "c1", **create}
-    answers = await asyncio.gather(first.ask_again(command), again.ask_again(command))
+    command: Message = {"type": "create", "id": "c1", **create}
+    answers = await asyncio.gather(first.request(command), again.request(command))
     assert {answer["type"] for answer in answers} == {"done"}
     assert len({answer["code"] for answer in answers}) == 1
     assert len(await read_ledgers(server.database)) == before + 1
@@ -80,7 +80,7 @@ async def begun(evening: Evening, moves: int = 6) -> None:
     lives.cancel()
     await asyncio.wait([lives])
     for player in evening.players * 2:  # what was under way has happened and been told
-        player.open_command = None
+        player.unanswered = None
         await player.ask("ping")
 
 
@@ -91,7 +91,7 @@ async def test_a_reload_gives_the_seat_back_without_its_token(server: Serve) -> 
         await host.close()
         await other.until(lambda: not other.table["seats"][0]["present"])
         host.seat_token = None  # a guest token is enough where one sits
-        await host.come_back(server.url)
+        await host.return_to(server.url)
         assert host.seat == 0
         await play_one(evening)
         await check(server, [evening])
@@ -102,7 +102,7 @@ async def test_another_device_plays_the_seat_with_its_token(server: Serve) -> No
         await begun(evening)
         host = evening.players[0]
         phone = Player("phone")
-        await phone.connect(server.url)
+        await phone.connect_to(server.url)
         await phone.hello()
         assert phone.guest != host.guest
         await phone.enter(host.code, host.seat_token, since=0)
@@ -137,7 +137,7 @@ async def test_a_lost_signing_secret_costs_the_tokens_and_nothing_else(tmp_path:
         server.secret.unlink()
         await server.start()
         for player in (host, other):
-            await player.connect(server.url)
+            await player.connect_to(server.url)
             await player.hello()
             answer = await player.ask("enter", code=host.code, token=player.seat_token, since=0)
             assert answer["type"] == "done", answer
@@ -171,7 +171,7 @@ async def test_a_bot_plays_for_whoever_is_away_and_hands_back_at_once(tmp_path: 
         version = stays.version
         await stays.until(lambda: stays.version > version)
         assert stays.steps[max(stays.steps)].startswith(str(seat))
-        await away.come_back(server.url)
+        await away.return_to(server.url)
         await stays.until(lambda: not stays.table["seats"][seat]["stand_in"])
         assert away.steps == stays.steps
         await play_one(evening)

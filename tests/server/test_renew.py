@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from tests.server import process
-from tests.server.player import Player, Told
+from tests.server.player import Message, Player
 from tests.server.process import Serve
 
 server = process.server
@@ -15,24 +15,24 @@ server = process.server
 async def arrived(server: Serve, token: str | None = None) -> Player:
     player = Player()
     player.guest_token = token
-    await player.connect(server.url)
+    await player.connect_to(server.url)
     await player.hello()
     return player
 
 
-async def renew(server: Serve, token: str | None, id: str = "renew-1") -> tuple[Player, Told]:
+async def renew(server: Serve, token: str | None, id: str = "renew-1") -> tuple[Player, Message]:
     player = Player()
-    await player.connect(server.url)
+    await player.connect_to(server.url)
     command = {"type": "hello", "id": id, "token": token, "renew": True}
-    return player, await player.ask_again(command)
+    return player, await player.request(command)
 
 
 async def until_lost(player: Player) -> list[str]:
     """The reasons that a player was closed with."""
     async with asyncio.timeout(process.PATIENCE):
-        while not player.is_lost:
-            player.news.clear()
-            await player.news.wait()
+        while player.is_open:
+            player.change.clear()
+            await player.change.wait()
     return player.closings
 
 

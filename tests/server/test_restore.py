@@ -61,7 +61,7 @@ class Night:
         """The host on a device that remembers nothing of the table."""
         player = Player()
         player.guest_token = self.host.guest_token
-        await player.connect(self.server.url)
+        await player.connect_to(self.server.url)
         await player.hello()
         assert (await player.enter(self.host.code))["seat"] == 0
         return player
@@ -114,7 +114,7 @@ async def test_a_restored_backup_does_not_go_on_with_known_cards(night: Night) -
     await night.start("--void-running")
     host = await night.look()
     assert (host.stage, host.table["void"]) == ("over", "restored")
-    await host.do("start")
+    await host.command("start")
     await host.until(lambda: host.stage in ("fair", "match"))
     assert host.table["match"] == 2
     await host.close()
@@ -220,7 +220,7 @@ async def test_a_postgres_database_that_was_restored_is_found_out(
     try:
         await server.start()
         host = Player()
-        await host.connect(server.url)
+        await host.connect_to(server.url)
         await host.hello()
         await host.create({"edition": "basic", "seats": 2})
         await host.close()

@@ -13,7 +13,7 @@ import pytest
 
 from tests.server import process, stores
 from tests.server.evening import ROUND, Evening, Kind, check, gathered
-from tests.server.player import Lost, Player, Told
+from tests.server.player import ConnectionLost, Message, Player
 from tests.server.process import Serve
 from tests.server.stores import Postgres
 
@@ -33,15 +33,15 @@ class Patient(Evening):
         self.trouble = asyncio.Event()
         self.over = asyncio.Event()
 
-    async def tell(self, player: Player, kind: str, fields: Told | None = None) -> None:
-        command: Told = {"type": kind, "id": player.new_id(), "version": player.version}
-        answer = await player.ask_again(command | (fields or {}))
+    async def tell(self, player: Player, kind: str, fields: Message | None = None) -> None:
+        command: Message = {"type": kind, "id": player.new_id(), "version": player.version}
+        answer = await player.request(command | (fields or {}))
         while answer.get("code", "").startswith("store-"):
             self.told.append(answer["code"])
             self.trouble.set()
             await self.over.wait()
             player.refused.pop(command["id"])
-            answer = await player.ask_again(command | (fields or {}))
+            answer = await player.request(command | (fields or {}))
         assert "version" in answer, answer
         await player.until(lambda: player.version >= answer["version"])
 
@@ -115,13 +115,13 @@ async def test_a_locked_file_is_told_and_waited_for(server: Serve) -> None:
 
 async def test_a_bot_whose_move_was_not_saved_moves_later(server: Serve) -> None:
     host = Player("Ann")
-    await host.connect(server.url)
+    await host.connect_to(server.url)
     await host.hello()
     await host.create({"edition": "basic", "seats": 2, "bot_wait_ms": 900}, ("random",))
-    await host.do("start")
+    await host.command("start")
     await host.until(lambda: host.stage == "match")
     while host.is_asked:
-        await host.do("move", move=host.legal[-1])
+        await host.command("move", move=host.legal[-1])
     trouble, version = Locked(server), host.version
     await trouble.begin()
     while not any("not saved" in line for line in server.lines()):
@@ -165,12 +165,12 @@ async def test_a_full_disk_is_told_and_nothing_is_lost(server: Serve) -> None:
 async def test_a_full_disk_is_not_healthy(server: Serve) -> None:
     """HARDENING L3: a load balancer went on sending people to a server that kept nothing."""
     host = Player("Ann")
-    await host.connect(server.url)
+    await host.connect_to(server.url)
     await host.hello()
     assert (await server.get("/healthz"))[0] == 200
     trouble = Full(server)
     await trouble.begin()
-    answer: Told = {}
+    answer: Message = {}
     for _ in range(MANY):
         answer = await host.ask("create", settings={"edition": "basic"}, name="Ann")
         if answer["type"] == "refused":
@@ -184,7 +184,7 @@ async def test_a_full_disk_is_not_healthy(server: Serve) -> None:
     await host.close()
 
 
-async def health(server: Serve, status: int) -> Told:
+async def health(server: Serve, status: int) -> Message:
     """What /healthz says once it has this status; it is asked once a second at most."""
     for _ in range(30):
         found, text = await server.get("/healthz")
@@ -192,7 +192,7 @@ async def health(server: Serve, status: int) -> Told:
             break
         await asyncio.sleep(0.2)
     assert found == status
-    told: Told = json.loads(text)
+    told: Message = json.loads(text)
     return told
 
 
@@ -236,14 +236,13 @@ async def test_a_table_that_another_server_took_closes_its_sockets(server: Serve
         spoil(server.database, "UPDATE tables SET epoch = epoch + 1 WHERE code = ?", evening.code)
         answer = await host.ask("start", version=host.version)
         assert answer["code"] == "moved-away"
-        host.open_command = None
+        host.unanswered = None
         for player in (host, other):
-            with pytest.raises(Lost):
+            with pytest.raises(ConnectionLost):
                 await player.until(lambda: False)
             assert player.closings == ["moved-away"]
-            assert player.socket is not None
-            assert player.socket.close_code == 1012
-            await player.come_back(server.url)
+            assert player.close_code == 1012
+            await player.return_to(server.url)
         evening.enough = True
         await evening.run()
 
@@ -266,9 +265,9 @@ async def test_a_damaged_table_is_told_and_the_others_go_on(server: Serve, damag
         spoil(server.database, DAMAGE[damage], broken.code)
         await server.start()
         host = broken.players[0]
-        await host.connect(server.url)
+        await host.connect_to(server.url)
         await host.hello()
-        answer = await host.enter(broken.code, host.seat_token)
+        answer = await host.ask("enter", code=broken.code, token=host.seat_token)
         assert (answer["type"], answer["code"]) == ("refused", "corrupt")
         assert "other tables are not affected" in answer["sentence"]
         status, told = await server.get(f"/api/tables/{broken.code}/matches/1/record")

@@ -57,7 +57,7 @@ async def play_some(server: Serve) -> Evening:
 
 async def back(server: Serve, players: list[Player]) -> None:
     for player in players:
-        await player.connect(server.url)
+        await player.connect_to(server.url)
         await player.hello()
         answer = await player.enter(player.code, player.seat_token, player.version)
         assert answer["type"] == "done", answer
