@@ -69,7 +69,7 @@ CHANGES = {
         f"RULES_VERSION = {RULES_VERSION}\n",
         f"RULES_VERSION = {RULES_VERSION + 1}\n",
     ),
-    "cards": ("editions/basic.toml", 'cards = "WC", copies = 3', 'cards = "WC", copies = 2'),
+    "cards": ("editions/basic/edition.toml", 'cards = "WC", copies = 3', 'cards = "WC", copies = 2'),
     "rule": ("match/setup.py", "hashlib.sha256(text.encode(", 'hashlib.sha256(b"x" + text.encode('),
 }
 
@@ -105,7 +105,7 @@ async def test_an_upgrade_with_another_default_changes_no_running_match(
         evening = await play_some(server)
         before = [player.view for player in evening.players]
         assert await server.stop() == 0
-    changed("editions/basic.toml", "uno_penalty = { value = 2", "uno_penalty = { value = 4")
+    changed("editions/basic/edition.toml", "uno_penalty = { value = 2", "uno_penalty = { value = 4")
     async with serving(database, tmp_path) as server:
         await back(server, evening.players)
         assert [player.stage for player in evening.players] == ["match"] * 2
