@@ -9,8 +9,8 @@ from pathlib import Path
 
 from lastcard.match import Match
 from lastcard.server.serve import Place, Serving, run
-from lastcard.server.tables import agenda, bot_turns
-from lastcard.server.tables.owner import Owner
+from lastcard.server.tables import clockwork
+from lastcard.server.tables.clockwork import Clockwork
 from lastcard.server.tables.table import Table
 
 SLOWEST_MS = 5000  # the most that a table may ask of its bots
@@ -46,33 +46,33 @@ def prepared(table: Table, folder: Path) -> str | None:
 
 def hurry_bots(part: float) -> None:
     """Let bots think for this part of the time that they would take; the slowest never move."""
-    usual = bot_turns.pause
+    usual = Clockwork.pause
 
-    def pause(owner: Owner, match: Match) -> float:
-        if owner.table.settings.bot_wait_ms == SLOWEST_MS:
+    def pause(clockwork: Clockwork, match: Match) -> float:
+        if clockwork.table.settings.bot_wait_ms == SLOWEST_MS:
             return FOREVER
-        return usual(owner, match) * part
+        return usual(clockwork, match) * part
 
-    setattr(bot_turns, "pause", pause)  # noqa: B010
+    setattr(Clockwork, "pause", pause)  # noqa: B010
 
 
 def leave_points_open() -> None:
     """Let the points of a round be looked at until everybody is ready, however slow they are."""
-    setattr(agenda, "ROUND_SECONDS", FOREVER)  # noqa: B010
+    setattr(clockwork, "ROUND_SECONDS", FOREVER)  # noqa: B010
 
 
 def call_off_early() -> None:
     """Let a match of the host ENDLESS be too long after its first move."""
-    usual = vars(Owner)["is_too_long"].fget
+    usual = vars(Clockwork)["is_too_long"].fget
 
-    def is_too_long(owner: Owner) -> bool:
-        table = owner.table
+    def is_too_long(clockwork: Clockwork) -> bool:
+        table = clockwork.table
         host = table.seat_of(table.host)
         endless = host is not None and table.places[host].name == ENDLESS
         moved = table.stage == "match" and table.match is not None and len(table.match.moves) > 0
-        return (endless and moved) or bool(usual(owner))
+        return (endless and moved) or bool(usual(clockwork))
 
-    setattr(Owner, "is_too_long", property(is_too_long))  # noqa: B010
+    setattr(Clockwork, "is_too_long", property(is_too_long))  # noqa: B010
 
 
 def main() -> None:
@@ -80,14 +80,14 @@ def main() -> None:
     parser.add_argument("--port", type=int, default=0)
     parser.add_argument("--folder", type=Path, required=True, help="for the database and deals")
     parser.add_argument("--bots", type=float, default=1.0, help="part of the time bots take")
-    told = parser.parse_args()
-    folder: Path = told.folder
+    options = parser.parse_args()
+    folder: Path = options.folder
     (folder / "deals").mkdir(parents=True, exist_ok=True)
     set_deals(folder / "deals")
-    hurry_bots(told.bots)
+    hurry_bots(options.bots)
     leave_points_open()
     call_off_early()
-    serving = Serving("127.0.0.1", told.port, f"sqlite:///{folder / 'lastcard.db'}", folder)
+    serving = Serving("127.0.0.1", options.port, f"sqlite:///{folder / 'lastcard.db'}", folder)
     run(serving, say)
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from lastcard.server.identity import CODE_LETTERS, CODE_SIZE, SHORT_SIZE
 from lastcard.server.store import open_store
-from lastcard.server.tables import births, decide, lobby, short_codes
+from lastcard.server.tables import decide, index, shelf
 from tests.server import stores
 from tests.server.memory_store import MemoryStore
 from tests.server.stores import PATIENCE, Postgres
@@ -46,10 +46,9 @@ def product_of(size: int) -> Iterator[str]:
 def same_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
     """What the seeds are made of is the same in every run."""
     numbers = itertools.count(1)
-    for module in (decide, births):
-        monkeypatch.setattr(module, "new_fair_secret", lambda: f"{next(numbers):064x}")
+    monkeypatch.setattr(decide, "new_fair_secret", lambda: f"{next(numbers):064x}")
     codes = {size: product_of(size) for size in (CODE_SIZE, SHORT_SIZE)}
-    for module in (lobby, short_codes):
+    for module in (shelf, index):
         monkeypatch.setattr(module, "new_code", lambda size=CODE_SIZE: next(codes[size]))
 
 

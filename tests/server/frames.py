@@ -8,7 +8,7 @@ from hypothesis import strategies as some
 
 from lastcard.bots import LEVEL_NAMES
 from lastcard.server.protocol import commands
-from lastcard.server.tables.talk import PHRASES
+from lastcard.server.tables.decide import PHRASES
 
 Fields = dict[str, Any]
 Strategy = some.SearchStrategy[Any]

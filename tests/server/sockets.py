@@ -20,8 +20,8 @@ from lastcard.server.limits import Limits
 from lastcard.server.protocol import commands, messages
 from lastcard.server.refusals import Refusal
 from lastcard.server.store import Store, open_store
+from lastcard.server.tables.archive import Lane
 from lastcard.server.tables.ports import Client
-from lastcard.server.tables.records import Lane
 
 SECRET = b"s" * 32
 LIMITS = Limits(hello_seconds=60.0, stop_seconds=2.0)

@@ -18,8 +18,8 @@ from lastcard.server.protocol import commands, messages, read_command, write_mes
 from lastcard.server.protocol.shapes import Language, View
 from lastcard.server.store import Store
 from lastcard.server.tables import log
+from lastcard.server.tables.live import LiveTable
 from lastcard.server.tables.lobby import Lobby
-from lastcard.server.tables.owner import Owner
 from lastcard.server.tables.ports import Timer
 from lastcard.server.tables.table import Past
 
@@ -256,23 +256,24 @@ class World:
     async def open(self) -> None:
         """A lobby as after a start of the server."""
         self.lobby = await Lobby.open(self.store, self.signer, self.clock, limits=self.limits)
-        self.lobby._threads.close()
-        self.lobby._threads = AtOnce()
-        self.lobby._seed = "test"
+        self.lobby.shelf.threads.close()
+        self.lobby.shelf.threads = AtOnce()
+        self.lobby.shelf.seed = "test"
 
     async def restart(self, graceful: bool = True) -> None:
         """Another lobby over the same store; clients are no longer connected."""
         if graceful:
             await self.lobby.stop()
         else:
-            for owner in self.lobby._owners.values():
-                owner.pace.rest()
+            for live in self.lobby.shelf.tables.values():
+                live.alarm.stop()
             self.lobby._sweeper.cancel()
         await self.open()
 
     async def settle(self) -> None:
         """Let everything that was set off come to its end."""
-        while any(owner.pace.tasks for owner in self.lobby._owners.values()) or self.lobby._tasks:
+        tables = self.lobby.shelf.tables
+        while any(live.alarm.tasks for live in tables.values()) or self.lobby._tasks:
             await asyncio.sleep(0)
 
     def client(self, guest: str | None = None, lang: Language = "en") -> FakeClient:
@@ -280,18 +281,18 @@ class World:
         self.clients.append(client)
         return client
 
-    def owner(self, client: FakeClient) -> Owner:
-        return self.lobby._owners[client.table.code]
+    def live(self, client: FakeClient) -> LiveTable:
+        return self.lobby.shelf.tables[client.table.code]
 
     def position(self, client: FakeClient) -> object:
         """Everything that a refused command must not change."""
-        owner = self.lobby._at.get(client)
-        if owner is None:
+        live = self.lobby._at.get(client)
+        if live is None:
             return None
-        match = owner.table.match
-        places = [msgspec.to_builtins(vars(place)) for place in owner.table.places]
+        match = live.table.match
+        places = [msgspec.to_builtins(vars(place)) for place in live.table.places]
         state = None if match is None else match.to_bytes()
-        return owner.table.version, owner.table.stage, owner.table.settings, places, state
+        return live.table.version, live.table.stage, live.table.settings, places, state
 
     # --- tables --------------------------------------------------------------------------
 
@@ -313,24 +314,24 @@ class World:
         await people[0].do("start")
         await self.clock.pass_until(lambda: all(each.table.view is not None for each in people))
 
-    async def lay(self, people: list[FakeClient], position: str, **more: Any) -> Owner:
+    async def lay(self, people: list[FakeClient], position: str, **more: Any) -> LiveTable:
         """A match at this position instead of the one that was dealt."""
         await self.deal(people)
-        owner = self.owner(people[0])
-        self.put(owner, position)
-        return owner
+        live = self.live(people[0])
+        self.put(live, position)
+        return live
 
-    def put(self, owner: Owner, position: str) -> None:
+    def put(self, live: LiveTable, position: str) -> None:
         """Put another match on a table, and show it to everybody there."""
-        table = owner.table
+        table = live.table
         table.match = Match.read(position)
         table.past = [Past(table.version, "deal", "clock", tuple(table.match.rows))]
         table.question_since = table.top_since = table.liable_since = table.version
-        owner.times.prompts.clear()
-        owner.times.turn = table.match.turn
-        owner._restart_question()
-        owner.tell.table()
-        owner.pace.plan()
+        live.clockwork.prompts.clear()
+        live.clockwork.turn = table.match.turn
+        live.clockwork.restart_question()
+        live.broadcast.send_table()
+        live.alarm.plan()
 
     async def record(self, code: str, match: int = 1) -> str:
         """The record of a match, with the token that follows from the table's log."""

@@ -9,7 +9,8 @@ from lastcard.editions import EDITIONS
 from lastcard.match import Match
 from lastcard.server.protocol import messages
 from lastcard.server.tables import table
-from lastcard.server.tables.lobby import LEFT_SECONDS, SWEEP_SECONDS, UNLOAD_SECONDS
+from lastcard.server.tables.lobby import SWEEP_SECONDS
+from lastcard.server.tables.shelf import LEFT_SECONDS, UNLOAD_SECONDS
 from tests.server.tables import FakeClient, World
 from tests.server.test_moves import ONE_LEFT, TWO_HANDS
 
@@ -103,7 +104,7 @@ async def test_a_seat_in_a_match_is_never_taken_over(world: World) -> None:
 
 async def test_a_bot_stands_in_and_hands_back_at_once(world: World) -> None:
     ann, ben = await world.seat_people(2)
-    owner = await world.lay([ann, ben], LONG_GAME)
+    live = await world.lay([ann, ben], LONG_GAME)
     await ann.move("play r1")
     ben.leave()
     await world.clock.pass_time(19.9)
@@ -118,7 +119,7 @@ async def test_a_bot_stands_in_and_hands_back_at_once(world: World) -> None:
     if ben.is_asked:
         await world.clock.pass_time(10)
         assert ben.is_asked, "nobody plays for whoever is back"
-    assert owner.bots._bots == {}
+    assert live.bots._bots == {}
 
 
 async def test_without_anybody_the_table_rests(world: World) -> None:
@@ -126,24 +127,24 @@ async def test_without_anybody_the_table_rests(world: World) -> None:
     await world.deal([ann, ben])
     ann.leave()
     ben.leave()
-    owner = world.owner(ann)
-    version = owner.table.version
+    live = world.live(ann)
+    version = live.table.version
     await world.clock.pass_time(300)
-    assert owner.table.version == version
+    assert live.table.version == version
     await ann.do("enter", code=ann.table.code)
     clock = ann.table.clock
     assert clock is not None
     if clock.left is not None:
         assert clock.left == 45_000
     await world.clock.pass_time(100)
-    assert owner.table.version > version
+    assert live.table.version > version
     assert ann.table.seats[1].stand_in
 
 
 async def test_a_table_that_rests_for_long_is_put_away_and_found_again(world: World) -> None:
     ann, ben = await world.seat_people(2)
     await world.deal([ann, ben])
-    owner = world.owner(ann)
+    live = world.live(ann)
     before = ann.view
     ann.leave()
     ben.leave()
@@ -151,7 +152,7 @@ async def test_a_table_that_rests_for_long_is_put_away_and_found_again(world: Wo
     assert world.lobby.counts()["tables"] == 0
     await ann.do("enter", code=ann.table.code)
     assert ann.view == before
-    assert owner.pace.tasks == set()
+    assert live.alarm.tasks == set()
 
 
 async def test_a_table_that_all_have_left_is_put_away_soon(world: World) -> None:
@@ -172,8 +173,8 @@ async def test_a_table_that_is_put_away_takes_no_room(world: World) -> None:
     """What it is made of refers to itself in circles; the match and its past do not wait."""
     ann, ben = await world.seat_people(2)
     await world.deal([ann, ben])
-    owner = world.owner(ann)
-    match = weakref.ref(owner.table.match)
+    live = world.live(ann)
+    match = weakref.ref(live.table.match)
     ann.leave()
     ben.leave()
     gc.disable()
@@ -228,14 +229,14 @@ async def test_of_very_many_steps_the_last_are_told(
 
 async def check_restart(world: World, people: list[FakeClient]) -> None:
     before = [(each.view, each.legal, each.version) for each in people]
-    match = world.owner(people[0]).table.match
+    match = world.live(people[0]).table.match
     assert match is not None
-    past = [(step.version, step.move, step.by) for step in world.owner(people[0]).table.past]
+    past = [(step.version, step.move, step.by) for step in world.live(people[0]).table.past]
     await world.restart(graceful=False)
     for each in people:
         await each.do("enter", code=each.table.code, since=0)
     assert [(each.view, each.legal, each.version) for each in people] == before
-    now = world.owner(people[0]).table
+    now = world.live(people[0]).table
     assert now.match == match
     assert [(step.version, step.move, step.by) for step in now.past] == past
     assert Match.read(str(match)) == match
@@ -266,9 +267,9 @@ async def test_nobody_is_remembered_for_ever(world: World) -> None:
         await eve.do("enter", code=ann.table.code)
         assert (await eve.refused("say", phrase="wow")).code == "not-seated"
         eve.leave()
-    owner = world.owner(ann)
-    assert owner.presence._away_since == {}
-    assert len(owner.presence.clients) == 2
+    live = world.live(ann)
+    assert live.seats.presence._away_since == {}
+    assert len(live.seats.presence.clients) == 2
     assert len(world.lobby._at) == 2
 
 

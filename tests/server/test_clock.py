@@ -9,9 +9,8 @@ from lastcard.editions import EDITIONS
 from lastcard.match import Move
 from lastcard.server.protocol import messages
 from lastcard.server.tables import log
-from lastcard.server.tables.acts import match_of
-from lastcard.server.tables.agenda import BEAT_SECONDS, ROUND_SECONDS
-from lastcard.server.tables.births import replayed
+from lastcard.server.tables.archive import replayed
+from lastcard.server.tables.clockwork import BEAT_SECONDS, ROUND_SECONDS
 from lastcard.server.tables.wire import missed_steps
 from tests.marks import clause
 from tests.server.memory_store import MemoryStore
@@ -220,8 +219,8 @@ async def test_a_table_whose_people_all_sleep_rests_after_the_round(world: World
 
 async def test_a_table_where_one_is_awake_goes_on(world: World) -> None:
     ann, ben = await world.seat_people(2)
-    owner = await world.lay([ann, ben], ROUND_END)
-    owner.stand_ins.add(1)
+    live = await world.lay([ann, ben], ROUND_END)
+    live.seats.stand_ins.add(1)
     await ann.move("play r1")
     assert not ann.table.resting
     await ann.move("deal")
@@ -265,7 +264,7 @@ async def test_a_pose_is_shown_or_broken(world: World) -> None:
     step = ann.last(messages.Played).step
     assert (step.move, step.by) == ("1 slip", "clock")
     assert not ben.view.poses
-    assert world.owner(ann).times.prompts == {}
+    assert world.live(ann).clockwork.prompts == {}
 
 
 @clause("R-MIN-01")
@@ -315,12 +314,12 @@ async def test_bots_wait_like_people(world: World, wait: int) -> None:
 
 async def test_a_bot_that_fails_draws(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     ann = (await world.seat_people(1, bots=1))[0]
-    owner = await world.lay([ann], NOTHING_FITS.replace("g1 g2", "r7 g1 g2"))
+    live = await world.lay([ann], NOTHING_FITS.replace("g1 g2", "r7 g1 g2"))
 
     async def fail(*_: object) -> None:
         raise RuntimeError("a bot's mistake")
 
-    monkeypatch.setattr(owner.bots, "choose", fail)
+    monkeypatch.setattr(live.bots, "choose", fail)
     monkeypatch.setattr(world, "errors_are_fine", True, raising=False)
     await ann.move("play r7")
     await world.clock.pass_until(lambda: ann.is_asked, 10)
@@ -332,22 +331,22 @@ async def test_a_bot_that_is_busy_is_asked_again(
 ) -> None:
     """Its answer comes due while it thinks about a catch: both happen."""
     ann = (await world.seat_people(1, bots=1))[0]
-    owner = await world.lay([ann], TWO_HANDS.replace("r1 r2 r3 g4", "r1 g4"))
+    live = await world.lay([ann], TWO_HANDS.replace("r1 r2 r3 g4", "r1 g4"))
     thinking = asyncio.Event()
 
     async def react(*_: object) -> Move:
-        owner.bots._bots[1].busy = True
+        live.bots._bots[1].busy = True
         await thinking.wait()
-        owner.bots._bots[1].busy = False
+        live.bots._bots[1].busy = False
         return Move("1 catch 0")
 
-    monkeypatch.setattr(owner.bots, "react", react)
+    monkeypatch.setattr(live.bots, "react", react)
     monkeypatch.setattr(world.clock, "settle", a_moment)
-    owner.bots._new(match_of(owner), 1, "steady")
+    live.bots._new(live.table.running, 1, "steady")
     await ann.move("play r1")
-    owner.times.reactions[1] = world.clock.now() + 0.5
-    owner.times.answers[1] = world.clock.now() + 1.0
-    owner.pace.plan()
+    live.clockwork.reactions[1] = world.clock.now() + 0.5
+    live.clockwork.answers[1] = world.clock.now() + 1.0
+    live.alarm.plan()
     for _ in range(40):
         await world.clock.pass_time(0.1)
     assert ann.view.liable == 0, "it is thinking"
@@ -403,16 +402,16 @@ async def something(world: World, rng: random.Random, people: list[FakeClient]) 
 
 
 def check_log(world: World, people: list[FakeClient]) -> None:
-    owner = world.owner(people[0])
+    live = world.live(people[0])
     assert isinstance(world.store, MemoryStore)
-    row = world.store.tables[owner.table.id]
+    row = world.store.tables[live.table.id]
     entries = world.store.logs[row.id]
     again = replayed(row, entries)
-    assert again.match == owner.table.match
-    assert (again.version, again.stage) == (owner.table.version, owner.table.stage)
-    assert (again.lapse, again.question_since) == (owner.table.lapse, owner.table.question_since)
+    assert again.match == live.table.match
+    assert (again.version, again.stage) == (live.table.version, live.table.stage)
+    assert (again.lapse, again.question_since) == (live.table.lapse, live.table.question_since)
     for seat in (None, 0, 1, 2, 3):
-        assert missed_steps(again, seat, 0) == missed_steps(owner.table, seat, 0)
+        assert missed_steps(again, seat, 0) == missed_steps(live.table, seat, 0)
     made = [log.read_body(entry.body) for entry in entries]
-    by = {body.by for body in made if isinstance(body, log.Made)}
+    by = {body.by for body in made if isinstance(body, log.Moved)}
     assert "clock" in by

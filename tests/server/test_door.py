@@ -10,8 +10,8 @@ import pytest
 
 from lastcard.server.identity import CODE_LETTERS
 from lastcard.server.protocol import messages
-from lastcard.server.tables import lobby
-from lastcard.server.tables.short_codes import MOST_DRAWS
+from lastcard.server.tables import shelf
+from lastcard.server.tables.index import MOST_DRAWS
 from tests.server.intruder import Intruder, intruding
 from tests.server.player import Player
 from tests.server.process import PATIENCE, Serve, serving
@@ -154,7 +154,7 @@ async def test_codes_are_drawn_so_many_times(world: World, monkeypatch: pytest.M
         assert len(draws) < 1000, "it never ends"
         return ann.table.code
 
-    monkeypatch.setattr(lobby, "new_code", taken)
+    monkeypatch.setattr(shelf, "new_code", taken)
     refused = await world.client().refused("create", settings=settings(), name="Ben")
     assert refused.code == "server-full"
     assert len(draws) == MOST_DRAWS

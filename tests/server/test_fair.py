@@ -14,7 +14,7 @@ from lastcard.match.verify import verify_record
 from lastcard.server.http.replay import retell
 from lastcard.server.refusals import Refusal
 from lastcard.server.tables import log
-from lastcard.server.tables.births import finished_in, replayed
+from lastcard.server.tables.archive import finished_in, replayed
 from lastcard.server.tables.table import Table
 from tests.server.tables import FakeClient, World
 from tests.server.test_table import play_out
@@ -25,7 +25,7 @@ def secret_of(client: FakeClient, match: int = 1) -> str:
 
 
 def table_of(world: World, client: FakeClient) -> Table:
-    return world.owner(client).table
+    return world.live(client).table
 
 
 async def commit(world: World, client: FakeClient, match: int = 1) -> None:
@@ -189,7 +189,7 @@ async def test_every_match_is_proved_when_it_is_over(world: World, edition: str)
     await ann.do("bot", seat=1)
     await world.restart()
     assert [await world.record(code, match) for match in (1, 2)] == records
-    assert not world.lobby._owners, "who reads a record does not take the table"
+    assert not world.lobby.shelf.tables, "who reads a record does not take the table"
     await check_secrets(world, ann)
 
 
@@ -228,14 +228,14 @@ async def test_matches_that_are_over_are_neither_kept_nor_played_again(
 def untold(body: bytes) -> bytes:
     """An entry as it was written before the last move named the winners."""
     read = log.read_body(body)
-    if not isinstance(read, log.Made):
+    if not isinstance(read, log.Moved):
         return body
     return log.write(msgspec.structs.replace(read, winners=None))
 
 
 async def check_secrets(world: World, client: FakeClient) -> None:
     """No frame ever held a secret of the server's, or a seed."""
-    table_id = (await world.lobby.find(client.table.code)).table.id
+    table_id = (await world.lobby.shelf.find(client.table.code)).table.id
     row, entries = await world.store.load(table_id)
     done = [finished_in(row, entries, match) for match in (1, 2)]
     secrets = [text for each in done if each is not None for text in hidden(each.proof)]

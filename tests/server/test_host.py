@@ -60,7 +60,7 @@ async def test_a_short_code_comes_back_after_a_restart_unless_it_is_taken(world:
     assert ann.table.short == short
     await eve.do("enter", code=short)
     await world.restart()
-    await world.lobby._short_codes.renew("ANOTHER", short)
+    await world.lobby.shelf.short_codes.renew("ANOTHER", short)
     await ann.do("enter", code=code)
     assert ann.table.short not in (short, None)
     await eve.do("enter", code=ann.table.short)
@@ -68,7 +68,7 @@ async def test_a_short_code_comes_back_after_a_restart_unless_it_is_taken(world:
 
 async def test_a_table_with_an_old_code_goes_on(world: World) -> None:
     (ann,) = await world.seat_people(1, bots=1)
-    row, entries = await world.store.load(world.owner(ann).table.id)
+    row, entries = await world.store.load(world.live(ann).table.id)
     birth = log.read_birth(row.body)
     old = log.write(log.Birth(birth.settings, birth.host)).replace(b',"door":"open"', b"")
     old = old.replace(b',"short":null', b"").replace(b',"watchers":20', b"")
@@ -90,7 +90,7 @@ async def test_a_short_code_is_never_an_old_table_s(
     async def is_code(code: str) -> bool:
         return code == taken
 
-    monkeypatch.setattr(world.lobby._short_codes, "_is_taken", is_code)
+    monkeypatch.setattr(world.lobby.shelf.short_codes, "_is_taken", is_code)
     (ben,) = await world.seat_people(1, bots=1)
     assert ann.table.short == "BBBBB"
     assert ben.table.short == "BBBBD"
@@ -163,10 +163,10 @@ async def test_a_door_that_is_not_saved_is_not_set(world: World) -> None:
     (ann,) = await world.seat_people(1, bots=1)
     await ann.do("door", door="link")
     await ann.do("door", door="open")
-    assert world.lobby._short_codes.table(ann.table.short or "") == ann.table.code
+    assert world.lobby.shelf.short_codes.table(ann.table.short or "") == ann.table.code
     ann.leave()
     await world.clock.pass_time(3600)
-    assert world.lobby._short_codes._tables == {}
+    assert world.lobby.shelf.short_codes._tables == {}
 
 
 # --- removing ----------------------------------------------------------------------------
@@ -207,7 +207,7 @@ async def test_who_is_removed_leaves_on_every_device(world: World) -> None:
     fresh = world.client("third-device")
     assert (await fresh.refused("enter", code=ann.table.code, token=eve.token)).code == "removed"
     await fresh.do("enter", code=ann.table.code)  # the door is open: a guest like any other
-    assert world.owner(ann).presence.clients == [ann, fresh]
+    assert world.live(ann).seats.presence.clients == [ann, fresh]
 
 
 async def test_between_rounds_a_bot_plays_on_for_who_is_removed(world: World) -> None:
@@ -325,7 +325,7 @@ async def test_who_sat_elsewhere_sees_no_second_hand(world: World) -> None:
     await eve.do("sit", seat=1, name="Eve")
     await eve.do("leave")
     assert (await eve.refused("sit", seat=0, name="Eve")).code == "other-hand"
-    world.owner(ann).table.stage = "over"
+    world.live(ann).table.stage = "over"
     await ann.do("sit", seat=2, name="Ann again")
 
 
@@ -359,7 +359,7 @@ async def test_a_wrong_code_costs_the_same_long_or_short(
 async def test_an_address_that_has_thought_its_share_is_told_by_its_budget(world: World) -> None:
     """HARDENING M8: what bots think is paid by the address that they play for."""
     lobby = Lobby(world.store, world.signer, world.clock, Budgets(Limits(), world.clock.now))
-    may_think, pay = lobby._threads._may_think, lobby._threads._on_thought
+    may_think, pay = lobby.shelf.threads._may_think, lobby.shelf.threads._on_thought
     assert may_think("10.0.0.1")
     pay("10.0.0.1", world.limits.bot_seconds_burst)
     assert not may_think("10.0.0.1")

@@ -11,7 +11,7 @@ from aiohttp import ClientWebSocketResponse, WSMsgType
 from lastcard.client import AiohttpTransport
 from lastcard.server.http.app import Server, make_app
 from lastcard.server.http.connection import Connection
-from lastcard.server.tables.owner import Owner
+from lastcard.server.tables.live import LiveTable
 from tests.server.player import Player
 from tests.server.sockets import LIMITS, WAIT, AppClient
 from tests.server.tables import World
@@ -78,15 +78,15 @@ async def test_a_catch_400_ms_after_the_call_does_not_win(
     await ann.create({"edition": "basic", "seats": 3, "turn_time": None, "catch_window_ms": 5000})
     await ben.sit_at(ann.code, 1)
     await cat.sit_at(ann.code, 2)
-    (owner,) = world.lobby._owners.values()
+    (live,) = world.lobby.shelf.tables.values()
     await ann.command("start")
-    await world.clock.pass_until(lambda: owner.table.match is not None)
+    await world.clock.pass_until(lambda: live.table.match is not None)
     liar = await measured(server, ben)
     assert liar.delay > LATE * 0.9
     assert liar.proven_delay < LATE / 3
     assert (await measured(server, ann)).proven_delay > 0
     for _ in range(RACES):
-        assert await race(world, owner, ann, ben) == ("done", "beaten")
+        assert await race(world, live, ann, ben) == ("done", "beaten")
     for player in people:
         await player.close()
     await until(lambda: not server.connections)
@@ -99,21 +99,21 @@ async def measured(server: Server, player: Player) -> Connection:
     return found
 
 
-async def race(world: World, owner: Owner, ann: Player, ben: Player) -> tuple[str, str]:
+async def race(world: World, live: LiveTable, ann: Player, ben: Player) -> tuple[str, str]:
     """The answers to a call after 250 ms and to a catch after 650 ms, by the table's clock."""
-    world.put(owner, ONE_LEFT)
+    world.put(live, ONE_LEFT)
     await ann.command("move", move="play r1")
     seen = ann.version
     await ben.until(lambda: ben.version == seen)
     await world.clock.pass_time(0.25)
     calling = asyncio.create_task(ann.ask("move", move="uno", version=seen))
-    await until(lambda: owner.race.of(0) is not None or calling.done())
+    await until(lambda: live.waiting.race.of(0) is not None or calling.done())
     await world.clock.pass_time(0.4)
     catching = asyncio.create_task(ben.ask("move", move="catch 0", version=seen))
-    await until(lambda: owner.race.of(1) is not None or catching.done())
+    await until(lambda: live.waiting.race.of(1) is not None or catching.done())
     await world.clock.pass_time(1.0)
     answers = await calling, await catching
-    owner.cool_down.clear()
+    live.waiting.cool_down.clear()
     await ben.until(lambda: ben.version == ann.version)
     return code(answers[0]), code(answers[1])
 

@@ -36,7 +36,7 @@ class Oracle:
             body = log.read_body(entry.body)
             if isinstance(body, log.Dealt):
                 self.steps[entry.seq] = ("deal", match.events(all_seeing=True))
-            elif isinstance(body, log.Made):
+            elif isinstance(body, log.Moved):
                 match.play(body.move)
                 self.steps[entry.seq] = (body.move, match.events(all_seeing=True))
             if self.steps:
@@ -159,7 +159,7 @@ async def told_everything(
     await watcher.do("enter", code=seated[0].table.code)
     await world.deal(seated)
     await play_a_match(world, seated, watcher, most)
-    table = world.owner(seated[0]).table
+    table = world.live(seated[0]).table
     entries = await world.store.entries(table.id)
     start = Match(edition_name, people + bots, table.proof().seed(), table.settings.options)
     oracle = Oracle(entries, edition_name, people + bots, start)

@@ -11,7 +11,7 @@ from lastcard.server.limits import Limits
 from lastcard.server.protocol import messages
 from lastcard.server.store import Entry, RecordRow, Stale, StoreFailed
 from lastcard.server.tables import log
-from lastcard.server.tables.births import replayed
+from lastcard.server.tables.archive import replayed
 from lastcard.server.tables.lobby import Lobby
 from tests.server.memory_store import Failure, MemoryStore
 from tests.server.stores import execute
@@ -35,11 +35,11 @@ async def two_tables(world: World) -> tuple[list[FakeClient], list[FakeClient]]:
 
 def check_same(world: World, client: FakeClient) -> None:
     """What is in memory is what the log says."""
-    owner = world.owner(client)
+    live = world.live(client)
     store = store_of(world)
-    again = replayed(store.tables[owner.table.id], store.logs[owner.table.id])
-    assert again.version == owner.table.version == client.version
-    assert again.match == owner.table.match
+    again = replayed(store.tables[live.table.id], store.logs[live.table.id])
+    assert again.version == live.table.version == client.version
+    assert again.match == live.table.match
 
 
 @pytest.mark.parametrize("code", ["store-full", "store-busy", "store-away", "store-failed"])
@@ -147,7 +147,7 @@ async def test_a_race_and_a_move_that_waited_when_the_store_fails(world: World) 
 async def test_another_owner_takes_the_table(world: World) -> None:
     (ann, ben), (cat, _) = await two_tables(world)
     other = await Lobby.open(world.store, world.signer, world.clock, limits=Limits())
-    await other.find(ann.table.code)
+    await other.shelf.find(ann.table.code)
     answer = await ann.tell("move", move=ann.legal[0])
     assert isinstance(answer, messages.Refused)
     assert answer.code == "moved-away"
@@ -170,7 +170,7 @@ async def test_a_database_that_fell_behind_is_loaded_again(world: World) -> None
     for _ in range(2):
         asked = next(each for each in (ann, ben) if each.is_asked)
         await asked.move(asked.legal[-1])
-    fall_behind(store_of(world), world.owner(ann).table.id, before)
+    fall_behind(store_of(world), world.live(ann).table.id, before)
     asked, other = (ann, ben) if ann.is_asked else (ben, ann)
     answer = await asked.tell("move", move=asked.legal[-1])
     assert isinstance(answer, messages.Refused)
@@ -188,7 +188,7 @@ async def test_a_database_that_fell_behind_is_loaded_again(world: World) -> None
 
 async def test_a_table_that_is_no_longer_in_the_database_is_given_up(world: World) -> None:
     (ann, ben), _ = await two_tables(world)
-    store, table_id = store_of(world), world.owner(ann).table.id
+    store, table_id = store_of(world), world.live(ann).table.id
     del store.tables[table_id], store.logs[table_id]
     asked = next(each for each in (ann, ben) if each.is_asked)
     answer = await asked.tell("move", move=asked.legal[-1])
@@ -227,14 +227,14 @@ async def test_a_match_of_a_restored_database_is_voided_when_somebody_comes_back
 
 async def test_whoever_lost_a_table_does_not_forget_its_successor(world: World) -> None:
     (ann, ben), _ = await two_tables(world)
-    old = world.owner(ann)
-    world.lobby._forget_owner(old)
+    old = world.live(ann)
+    world.lobby.shelf.forget(old)
     await ann.do("enter", code=ann.table.code)
-    new = world.owner(ann)
+    new = world.live(ann)
     assert new is not old
     with pytest.raises(Exception, match="looked after elsewhere"):
-        await old.write(log.Left(seat=0))
-    assert world.owner(ann) is new
+        await old.referee.commit(log.Left(seat=0))
+    assert world.live(ann) is new
     await ben.do("enter", code=ann.table.code)
     await ann.move(ann.legal[0])
 
@@ -274,9 +274,9 @@ async def test_a_command_that_is_cut_off_while_it_is_written(world: World, writt
     with pytest.raises(asyncio.CancelledError):
         await task
     store.go.set()
-    table = world.owner(ann).table
+    table = world.live(ann).table
     if written:
-        body = log.write(log.Made(move=f"{ann.seat} {ann.legal[0]}"))
+        body = log.write(log.Moved(move=f"{ann.seat} {ann.legal[0]}"))
         key = f"{ann.guest}/cut"
         entry = Entry(table.version + 1, 1, ann.seat, key, body, 1.0)
         await store.append(table.id, 1, table.version, [entry])
@@ -306,9 +306,9 @@ async def test_a_log_that_no_longer_plays_ends_as_void(world: World) -> None:
     """Every row is as it was written (the store looks), so it is the rules that differ."""
     (ann, _), _ = await two_tables(world)
     store = store_of(world)
-    table = world.owner(ann).table
+    table = world.live(ann).table
     await world.restart()
-    body = log.write(log.Made(move="0 play x9"))
+    body = log.write(log.Moved(move="0 play x9"))
     store.logs[table.id].append(Entry(table.version + 1, 1, 0, None, body, 1.0))
     row = store.tables[table.id]
     store.tables[table.id] = msgspec.structs.replace(row, head=row.head + 1)
@@ -347,7 +347,7 @@ async def test_a_new_table_that_is_not_saved(world: World, written: bool) -> Non
 
 async def test_a_stale_answer_of_the_store_with_the_own_epoch(world: World) -> None:
     (ann, ben), _ = await two_tables(world)
-    table = world.owner(ann).table
+    table = world.live(ann).table
     store_of(world).failures = [Failure(Stale(table.id, 1, table.version + 1, False))]
     assert (await ann.refused("move", move=ann.legal[0])).code == "stale"
     await ann.move(ann.legal[0])

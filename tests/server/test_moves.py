@@ -7,7 +7,7 @@ import pytest
 
 from lastcard.server.protocol import commands, messages
 from lastcard.server.store import Entry, TableRow
-from lastcard.server.tables.ledger import REMEMBERED
+from lastcard.server.tables.log import REMEMBERED
 from tests.server.tables import FakeClient, World, settings
 
 TWO_HANDS = """
@@ -186,7 +186,7 @@ async def test_one_owner_for_a_table_that_is_made_twice_at_once(world: World) ->
     devices = [world.client("ann"), world.client("ann")]
     asking = (device.do("quick", name="Ann", id="once", edition="basic") for device in devices)
     await asyncio.wait_for(asyncio.gather(*asking), 10)
-    assert world.lobby._at[devices[0]] is world.lobby._at[devices[1]] is world.owner(devices[0])
+    assert world.lobby._at[devices[0]] is world.lobby._at[devices[1]] is world.live(devices[0])
     assert [row.epoch for row in await world.store.running()] == [1]
 
 
@@ -245,12 +245,12 @@ async def test_a_shout_that_waits_is_answered_wherever_it_was_sent(world: World)
 
 async def test_the_newest_commands_are_remembered(world: World) -> None:
     ann, _ = await world.seat_people(2)
-    owner = world.owner(ann)
+    live = world.live(ann)
     for _ in range(REMEMBERED + 50):
         await ann.do("say", phrase="hello")
         await world.clock.pass_time(1)
-    assert len(owner.ledger._done) == REMEMBERED
-    assert len(owner.spoke) == 1
+    assert len(live.writer._done) == REMEMBERED
+    assert len(live.referee.speech_pauses) == 1
 
 
 async def test_a_command_that_is_no_table_s_business(world: World) -> None:

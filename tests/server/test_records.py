@@ -120,7 +120,7 @@ async def test_those_at_the_table_get_the_token_when_the_match_is_over(world: Wo
             plays = [move for move in ann.legal if move.startswith("play")]
             await ann.ask("move", move=(plays or ann.legal)[0])
         await world.clock.pass_time(2.1)
-    table = world.owner(ann).table
+    table = world.live(ann).table
     assert table.fair is not None
     token = record_token(table.id, 1, table.fair.secret)
     text = f"lastcard record 1/{table.id}/1/{table.fair.secret}"

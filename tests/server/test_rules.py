@@ -38,7 +38,7 @@ async def host_of(world: World, row: TableRow, entries: list[Entry]) -> FakeClie
 @pytest.mark.parametrize("name", NAMES)
 async def test_a_log_from_before_is_played_on(world: World, name: str) -> None:
     host = await host_of(world, *read_old(name))
-    now = world.owner(host).table
+    now = world.live(host).table
     stages = {"basic": "match", "party": "match", "minions": "over", "fair": "fair"}
     assert (now.stage, now.void) == (stages[name], None)
     if now.stage == "match":
@@ -112,7 +112,7 @@ async def back(world: World, people: list[FakeClient]) -> None:
 
 async def test_a_match_says_by_which_rules_it_began(world: World) -> None:
     people = await begun(world, options={"uno_penalty": "3"})
-    body = world.owner(people[0]).table.began
+    body = world.live(people[0]).table.began
     assert body is not None
     book = edition("basic")
     mark = mark_of(book, "basic")
@@ -132,7 +132,7 @@ async def test_another_default_changes_no_running_match(
     await world.restart()
     change_rules(monkeypatch, "value")
     await back(world, people)
-    now = world.owner(people[0]).table
+    now = world.live(people[0]).table
     assert now.match is not None
     assert (int(now.match.rules["uno_penalty"]), people[0].view) == (2, before)
     assert people[0].table.settings.options == {"uno_penalty": "2"}
@@ -145,7 +145,7 @@ async def test_other_rules_end_a_running_match_as_void(
 ) -> None:
     """HARDENING H5.2: never `corrupt`, never another position."""
     people = await begun(world)
-    moves = [step.move for step in world.owner(people[0]).table.past[1:]]
+    moves = [step.move for step in world.live(people[0]).table.past[1:]]
     await world.restart()
     change_rules(monkeypatch, change)
     await back(world, people)
@@ -180,7 +180,7 @@ async def test_a_forgotten_number_is_noticed_when_a_match_ends_otherwise(
 ) -> None:
     row, entries = read_old("minions")
     winners = log.read_body(entries[-1].body)
-    assert isinstance(winners, log.Made)
+    assert isinstance(winners, log.Moved)
     assert winners.winners is not None
     other = msgspec.structs.replace(winners, winners=[1 - winners.winners[0]])
     entries[-1] = msgspec.structs.replace(entries[-1], body=log.write(other))

@@ -52,8 +52,8 @@ class Ground:
     def __init__(self, world: World, people: list[FakeClient]) -> None:
         self.world = world
         self.people = people
-        self.owner = world.owner(people[0])
-        table = self.owner.table
+        self.live = world.live(people[0])
+        table = self.live.table
         assert table.match is not None
         self.start = table.match.copy()
         self.rng = random.Random("reactions")
@@ -75,7 +75,7 @@ class Ground:
             self.people[seat].delay = 2 * way + lie
             self.people[seat].unproven = lie or self.unproven
             arrivals.append((2 * way + reaction, seat, move))
-        passed, ids, seen = 0.0, {}, self.owner.table.version
+        passed, ids, seen = 0.0, {}, self.live.table.version
         for after, seat, move in sorted(arrivals):
             await self.world.clock.pass_time(after - passed)
             passed = after
@@ -87,14 +87,14 @@ class Ground:
 
     def reset(self) -> None:
         """The card has just been laid, and everybody is shown it now."""
-        owner, table = self.owner, self.owner.table
+        live, table = self.live, self.live.table
         table.match = self.start.copy()
         table.lapse = None
         table.liable_since = table.question_since = table.version
-        owner.times.liable = owner.clock.now()
-        owner._restart_question()
-        owner.cool_down.clear()
-        owner.pace.plan()
+        live.clockwork.window_since = self.world.clock.now()
+        live.clockwork.restart_question()
+        live.waiting.cool_down.clear()
+        live.alarm.plan()
         for client in self.people:
             client.heard.clear()
             client.frames.clear()
@@ -188,9 +188,9 @@ async def test_a_distant_player_has_fair_races_all_evening(world: World) -> None
 
 async def lags(world: World, client: FakeClient, seat: int) -> list[int]:
     """What the log says was made good for a seat's shouts, in ms."""
-    entries = await world.owner(client).ledger.after(0)
+    entries = await world.live(client).writer.after(0)
     bodies = [log.read_body(entry.body) for entry in entries]
-    shouts = [body for body in bodies if isinstance(body, log.Made) and body.lag is not None]
+    shouts = [body for body in bodies if isinstance(body, log.Moved) and body.lag is not None]
     return [body.lag or 0 for body in shouts if body.move.startswith(f"{seat} ")]
 
 
@@ -241,7 +241,7 @@ async def test_a_slow_device_beside_a_quick_one_makes_nothing_good(world: World)
     phone.delay = MOST_DELAY
     await world.clock.pass_time(0.5)
     await phone.ask("move", move="catch 0", id="phone-1")
-    (shout,) = world.owner(ben).race.shouts
+    (shout,) = world.live(ben).waiting.race.shouts
     assert shout.moment == world.clock.now()
 
 
@@ -393,7 +393,7 @@ async def test_a_slow_second_device_makes_no_shout_earlier(world: World) -> None
     phone.delay = MOST_DELAY
     await world.clock.pass_time(0.5)
     await ben.ask("move", move="catch 0")
-    (shout,) = world.owner(ben).race.shouts
+    (shout,) = world.live(ben).waiting.race.shouts
     assert shout.moment == world.clock.now()
 
 
@@ -421,8 +421,8 @@ async def test_a_prepared_catch_is_no_quicker_than_a_person(world: World) -> Non
     _, ben, cat = await at_lapse(world)
     ben.delay = cat.delay = 0.3
     await ben.ask("move", move="catch 0")  # before it could have been seen
-    (shout,) = world.owner(ben).race.shouts
-    assert shout.moment == world.owner(ben).times.liable + LEAST_REACTION
+    (shout,) = world.live(ben).waiting.race.shouts
+    assert shout.moment == world.live(ben).clockwork.window_since + LEAST_REACTION
 
 
 # --- who comes too late ------------------------------------------------------------------
@@ -446,7 +446,9 @@ async def test_losers_hear_why(world: World, lang: str) -> None:
     assert code_of(ann, called) == "caught"
     assert (await cat.refused("move", move="catch 0", version=seen)).code == "beaten"
     assert (await ann.refused("move", move="uno", version=seen)).code == "caught"
-    assert world.owner(ann).cool_down.left(2, world.clock.now()) == 0, "a lost race costs nothing"
+    assert world.live(ann).waiting.cool_down.left(2, world.clock.now()) == 0, (
+        "a lost race costs nothing"
+    )
 
 
 @clause("R-2ND-15")

@@ -190,7 +190,7 @@ async def test_who_left_may_take_the_own_name_back(world: World) -> None:
     assert ann.table.seats[1].kind == "bot"
     assert ben.table.you is None
     assert ben.view.hand == []
-    world.owner(ann).table.stage = "over"
+    world.live(ann).table.stage = "over"
     await ben.do("sit", seat=1, name="Guest 1")
 
 

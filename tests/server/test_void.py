@@ -18,11 +18,10 @@ from tests.server.test_back import play_some
 
 
 async def void(world: World, people: list[FakeClient], code: VoidCode = "restored") -> None:
-    owner = world.owner(people[0])
-    async with owner.lock:
-        await owner.write(log.Voided(code=code))
-        owner.publish()
-        owner.pace.plan()
+    live = world.live(people[0])
+    async with live.lock:
+        await live.referee.carry_out(log.Voided(code=code))
+        live.alarm.plan()
 
 
 @pytest.mark.parametrize("code", ["rules-changed", "too-long", "restored"])
@@ -117,8 +116,8 @@ async def test_a_match_without_end_is_called_off(tmp_path: Path) -> None:
 
 async def test_bots_do_not_play_for_ever_either(world: World) -> None:
     people = await world.seat_people(1, bots=1, options={"target_score": "10000"})
-    owner = world.owner(people[0])
-    owner.limits = replace(owner.limits, moves_per_match=25)
+    live = world.live(people[0])
+    live.clockwork.limits = replace(live.clockwork.limits, moves_per_match=25)
     await world.deal(people)
     await world.clock.pass_until(lambda: people[0].table.stage == "over", 4000)
     assert people[0].table.void == "too-long"
@@ -139,8 +138,8 @@ async def test_a_match_that_was_too_long_before_a_restart_ends_after_it(world: W
 
 async def test_a_table_does_not_grow_for_ever(world: World) -> None:
     ann, ben = await world.seat_people(2)
-    owner = world.owner(ann)
-    owner.limits = replace(owner.limits, entries_per_table=owner.table.version)
+    live = world.live(ann)
+    live.referee.limits = replace(live.referee.limits, entries_per_table=live.table.version)
     settings = {"edition": "party", "seats": 2}
     arranging: tuple[Callable[[], Awaitable[messages.Refused]], ...] = (
         lambda: ann.refused("start"),
@@ -155,8 +154,8 @@ async def test_a_table_does_not_grow_for_ever(world: World) -> None:
 async def test_a_match_goes_on_at_a_table_that_is_full(world: World) -> None:
     people = await world.seat_people(2)
     await people[0].do("start")
-    owner = world.owner(people[0])
-    owner.limits = replace(owner.limits, entries_per_table=1)
+    live = world.live(people[0])
+    live.referee.limits = replace(live.referee.limits, entries_per_table=1)
     await world.clock.pass_until(lambda: people[0].table.stage == "match")
     await play_some(world, people, 3)
     assert people[0].table.stage == "match"

@@ -16,7 +16,7 @@ from lastcard.text import LANGUAGES
 from ..budgets import CHECK_COST
 from ..identity import clean_code
 from ..refusals import Refusal
-from ..tables.records import Work
+from ..tables.archive import Work
 from . import catalog
 from .denials import Denial
 from .fixed import Fixed, packed

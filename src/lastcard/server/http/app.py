@@ -15,8 +15,8 @@ from ..budgets import Budgets
 from ..identity import Signer
 from ..limits import Limits
 from ..store import Store, StoreError
+from ..tables.archive import Lane
 from ..tables.ports import Client
-from ..tables.records import Lane
 from .api import add_api
 from .built_page import Page
 from .connection import GOING_AWAY, POLICY, Connection, Tables

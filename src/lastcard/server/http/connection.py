@@ -14,8 +14,8 @@ from ..identity import Renewal, Signer, new_guest_id
 from ..protocol import PROTOCOL, commands, messages, write_message
 from ..protocol.shapes import Language
 from ..refusals import Refusal
+from ..tables.decide import PHRASES
 from ..tables.ports import Client
-from ..tables.talk import PHRASES
 from .denials import Denial, bad_message
 from .frames import PING, PONG, control_frame, kind_of, read_frame, readable_id
 from .metrics import Metrics

@@ -1,1 +1,29 @@
-"""Tables: what is played at them, by whom, and when."""
+"""Tables: one authority for each, whoever sits there and however they are connected.
+
+A table is its log. `table.py` folds the entries of `log.py`; nothing else changes a table. What
+happens to a command is one straight line in `referee.py`:
+
+    decided -> written to the store (durable) -> applied -> answered -> broadcast
+
+Refused means that nothing has changed, and every command gets exactly one answer. Whatever the
+clock does is a move that a player could have made, in the log with `by: clock`.
+
+    part (file)         knows                                         its task
+    Table (table)       rules                                         the fold over the log
+    Writer (log)        the store                                     the end of the log
+    Seats (seats)       table, clock                                  people, presence, stand-ins
+    Bots (bots)         threads                                       bots that think and watch
+    Waiting (race)      table                                         shouts and moves that wait
+    Clockwork           table, seats, waiting                         what is due, and when
+    Broadcast           table, seats, clockwork                       views, steps, answers
+    Referee             all of these                                  commands, moves, the line
+    Alarm               referee and all of these                      does what is due
+    LiveTable (live)    puts them together                            the lock; clients in and out
+    Shelf (shelf)       live tables, the store, index, archive        tables in memory
+    Lobby (lobby)       the shelf                                     where clients arrive
+
+A part knows only those above it, as arguments of its constructor. `decide.py` says what a command
+means, `umpire.py` what becomes of a move (the terminal's table asks it, too), `wire.py` how a
+table looks in the protocol's shapes, `rules.py` by which rules a match was begun, and `ports.py`
+what a table needs from outside: clients and a clock.
+"""

@@ -1,96 +1,116 @@
-"""A table's alarm, and the work that it does by itself."""
+"""A table's own work beside commands: its alarm, what is due when that rings, bots that think."""
 
 import asyncio
 import logging
+import random
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+
+from lastcard.bots.fallback import fallback_move
+from lastcard.match import Match, Move
 
 from ..refusals import Refusal
 from ..store import StoreError
-from . import acts
-from .agenda import dues
-from .bot_turns import INFINITE
-from .ports import Timer
-
-if TYPE_CHECKING:
-    from .owner import Owner
+from . import log
+from .bots import Bots
+from .broadcast import Broadcast
+from .clockwork import AGAIN_SECONDS, INFINITE, Clockwork, Due
+from .ports import Clock, Timer
+from .referee import Referee
+from .seats import Seats
+from .table import Table
 
 logger = logging.getLogger(__name__)
 RETRY_SECONDS = 1.0  # after the store failed the table's own move
+ASLEEP = 2  # questions in a row that a person let pass: a bot plays until the next sign of life
 
 
-class Pace:
-    """Calls a table when something is due, and does what it does beside commands."""
+@dataclass(eq=False)
+class Alarm:
+    """Calls a table when something is due, and does it under the table's lock."""
 
-    def __init__(self, owner: "Owner") -> None:
+    table: Table
+    writer: log.Writer
+    seats: Seats
+    bots: Bots
+    clockwork: Clockwork
+    broadcast: Broadcast
+    referee: Referee
+    clock: Clock
+    rng: random.Random
+    lock: asyncio.Lock
+
+    def __post_init__(self) -> None:
         self.tasks: set[asyncio.Task[None]] = set()
-        self._owner = owner
+        self._is_stopped = False
         self._timer: Timer | None = None
         self._set_for = INFINITE  # the time that the timer will call at
         self._not_before = 0.0  # the table's own moves wait for the store
 
+    # --- when ----------------------------------------------------------------------------
+
     def plan(self) -> None:
-        """See to it that an alarm comes when something is due, or before."""
+        """See to it that the alarm rings when something is due, or before."""
         when = self._next()
         if self._set_for <= when < INFINITE:  # put off, mostly: the alarm will see that
             return
-        self.rest()
+        self._cancel()
         if when < INFINITE:
             self._set_for = when
-            self._timer = self._owner.clock.call_at(when, self._alarm)
+            self._timer = self.clock.call_at(when, self._ring)
 
     def _next(self) -> float:
         """When there is something to do."""
-        owner = self._owner
-        if owner.ended is not None:
+        if self._is_stopped:
             return INFINITE
-        when = min([due.when for due in dues(owner)], default=INFINITE)
-        if owner.ledger.in_doubt:
-            when = min(when, owner.clock.now() + RETRY_SECONDS)
+        when = min([due.when for due in self.clockwork.dues()], default=INFINITE)
+        if self.writer.in_doubt:
+            when = min(when, self.clock.now() + RETRY_SECONDS)
         return max(when, self._not_before)
 
-    def rest(self) -> None:
-        """No alarm."""
+    def _cancel(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
         self._set_for = INFINITE
 
-    def _alarm(self) -> None:
-        self.rest()
-        owner = self._owner
-        if owner.ledger.in_doubt or self._next() <= owner.clock.now():
-            self.spawn(lambda: self.do(self._tick))
+    def stop(self) -> None:
+        """It never rings again."""
+        self._is_stopped = True
+        self._cancel()
+
+    def _ring(self) -> None:
+        self._cancel()
+        if self.writer.in_doubt or self._next() <= self.clock.now():
+            self._spawn(lambda: self._do(self._tick))
         else:
             self.plan()
 
     async def _tick(self) -> None:
         """Do everything that is due."""
-        owner = self._owner
-        while owner.ended is None:
-            planned = min(dues(owner), default=None)
-            if planned is None or planned.when > owner.clock.now():
+        while not self._is_stopped:
+            due = min(self.clockwork.dues(), default=None)
+            if due is None or due.when > self.clock.now():
                 break
-            await acts.act(owner, planned)
+            await self._act(due)
 
-    async def do(self, work: Callable[[], Awaitable[None]]) -> None:
+    async def _do(self, work: Callable[[], Awaitable[None]]) -> None:
         """Something that the table does by itself; if it cannot be saved, later again."""
-        owner = self._owner
-        async with owner.lock:
-            if owner.ended is not None:
+        async with self.lock:
+            if self._is_stopped:
                 return
-            self._not_before = owner.clock.now() + RETRY_SECONDS  # unless it goes well
+            self._not_before = self.clock.now() + RETRY_SECONDS  # unless it goes well
             try:
-                await owner.catch_up()
+                await self.referee.catch_up()
                 await work()
                 self._not_before = 0.0
             except (StoreError, Refusal) as error:
-                told = {"table": owner.table.id, "code": error.code}
-                logger.warning("a table's own move was not saved", extra=told)
+                facts = {"table": self.table.id, "code": error.code}
+                logger.warning("a table's own move was not saved", extra=facts)
             finally:
                 self.plan()
 
-    def spawn(self, work: Callable[[], Awaitable[None]]) -> None:
+    def _spawn(self, work: Callable[[], Awaitable[None]]) -> None:
         """Do something beside the commands; failures are logged."""
         task: asyncio.Task[None] = asyncio.ensure_future(self._guarded(work))
         self.tasks.add(task)
@@ -100,4 +120,113 @@ class Pace:
         try:
             await work()
         except Exception:
-            logger.exception("a table's own work failed", extra={"table": self._owner.table.id})
+            logger.exception("a table's own work failed", extra={"table": self.table.id})
+
+    # --- what ----------------------------------------------------------------------------
+
+    async def _act(self, due: Due) -> None:
+        """Do what is due; every move among it is in the log with by: clock or by: bot."""
+        referee = self.referee
+        match due.act:
+            case "fair":  # commitments are closed, then secrets; a missing one is left out
+                fair = self.table.fair
+                assert fair is not None
+                await referee.carry_out(log.Dealt() if fair.closed else log.Closed())
+            case "deal":
+                await referee.carry_out(log.Moved(move="deal", by="clock"))
+            case "call-off":
+                await referee.carry_out(log.Voided(code="too-long"))
+            case "settle":
+                await referee.settle()
+            case "release":
+                await referee.release()
+            case "idle":
+                await self._idle(due.seat)
+            case "slip":  # R-MIN-01: a prompt was missed, so the pose is broken
+                await referee.try_move(Move.of(due.seat, "slip"), "clock")
+                self.clockwork.prompts.pop(due.seat, None)
+            case "hurry":
+                self.clockwork.warned = True
+                self.broadcast.send_hurry()
+            case "away":
+                referee.stand_in(due.seat)
+            case "bot":
+                self._think(due.seat)
+            case "react":
+                self._look_up(due.seat)
+
+    async def _idle(self, seat: int) -> None:
+        """R-GEN-44: time is up, and the plainest move is made."""
+        view, is_whole = self.table.running.view(seat), not self.clockwork.is_half
+        self.clockwork.rushed = seat
+        try:
+            await self.referee.try_move(fallback_move(view, view.legal, self.rng), "clock")
+        finally:
+            self.clockwork.rushed = None
+        missed = self.seats.missed[seat] = self.seats.missed.get(seat, 0) + is_whole
+        if missed >= ASLEEP:
+            self.referee.stand_in(seat)
+
+    # --- bots ----------------------------------------------------------------------------
+
+    def _think(self, seat: int) -> None:
+        """Ask a bot; its answer counts as a move, unless the question has changed."""
+        since = self.table.question_since
+        self.clockwork.answers[seat] = self._when_free(seat)
+
+        async def choose(match: Match) -> Move | None:
+            try:
+                return await self.bots.choose(match, seat, self.seats.level_of(seat))
+            except Exception:
+                logger.exception("a bot failed", extra={"table": self.table.id})
+                return fallback_move(match.view(seat), match.legal_moves(seat), self.rng)
+
+        self._consult(seat, choose, lambda: self.table.question_since == since)
+
+    def _look_up(self, seat: int) -> None:
+        """Ask a bot whether it does something out of turn; once a move."""
+        version = self.table.version
+        self.clockwork.reactions[seat] = self._when_free(seat)
+
+        async def react(match: Match) -> Move | None:
+            return await self.bots.react(match, seat, self.seats.level_of(seat))
+
+        self._consult(seat, react, lambda: self.table.version == version)
+
+    def _when_free(self, seat: int) -> float:
+        """Not again while it thinks about this; but again, if it thinks about something else."""
+        return self.clock.now() + AGAIN_SECONDS if self.bots.is_busy(seat) else INFINITE
+
+    def _consult(
+        self,
+        seat: int,
+        ask: Callable[[Match], Awaitable[Move | None]],
+        is_same: Callable[[], bool],
+    ) -> None:
+        """Ask a bot beside everything else; what it says counts while its question is open."""
+        if self.bots.is_busy(seat):
+            return
+        table = self.table
+
+        def is_open() -> bool:
+            return table.stage == "match" and is_same() and self.seats.is_bot(seat)
+
+        async def answer() -> None:
+            move = None
+            try:
+                if table.match is not None and is_open():
+                    move = await ask(table.match)
+            finally:
+                if self.clockwork.answers.get(seat) == INFINITE:
+                    del self.clockwork.answers[seat]
+                await self._do(lambda: self._conclude(seat, move if is_open() else None))
+
+        self._spawn(answer)
+
+    async def _conclude(self, seat: int, move: Move | None) -> None:
+        """A bot has made up its mind."""
+        try:
+            if move is not None:
+                await self.referee.move_for_bot(seat, move)
+        finally:
+            self.clockwork.plan_bots()

@@ -1,5 +1,6 @@
-"""What a command means for a table: entries for its log, or a refusal. Changes nothing."""
+"""What a command means: entries for a table's log, or a refusal. Changes nothing."""
 
+import hashlib
 from collections.abc import Callable
 from typing import Any
 
@@ -12,7 +13,7 @@ from lastcard.match.setup import check_seats
 
 from ..identity import new_fair_secret
 from ..names import clean_name, tidy
-from ..protocol import commands
+from ..protocol import commands, messages
 from ..protocol.shapes import Settings
 from ..refusals import Refusal
 from . import log
@@ -20,6 +21,14 @@ from .rules import begun
 from .table import Fair, Table
 
 LONGEST_WORDS = 40  # on the customizable card
+LONGEST_TEXT = 200  # characters of free text
+PHRASES = (  # without typing; the page has the words
+    *("hello", "good-luck", "nice", "wow", "oops", "thanks", "sorry", "hurry"),
+    *("well-played", "again", "back-soon", "bye"),
+    *("heart", "laugh", "surprised", "clap", "cry", "party"),
+)
+
+Birth = tuple[log.Birth, list[log.AnyBody]]  # what a new table begins with
 
 
 def check_settings(settings: Settings) -> Settings:
@@ -42,7 +51,7 @@ def sit(
 ) -> log.AnyBody:
     """Take a free seat; in `deserted_in` seconds also that of a player who is away."""
     if table.people():  # a table that everybody has left can be taken over
-        between(table)
+        check_between(table)
     place = table.places[at(table, command.seat)]
     if place.is_person and place.guest != guest:
         check_deserted(deserted_in)
@@ -68,8 +77,8 @@ def leave(table: Table, guest: str, command: commands.Leave) -> log.AnyBody:
 
 
 def seat_bot(table: Table, guest: str, command: commands.SeatBot) -> log.AnyBody:
-    hosting(table, guest)
-    between(table)
+    check_host(table, guest)
+    check_between(table)
     if table.places[at(table, command.seat)].is_person:
         raise Refusal("seat-taken")
     level = None if command.level is None else check_level(command.level)
@@ -81,29 +90,29 @@ def remove(table: Table, guest: str, command: commands.Remove) -> log.AnyBody:
     if place.guest == table.host and not command.keep_out:  # nothing could be begun without a host
         seated(table, guest)
     else:
-        hosting(table, guest)
+        check_host(table, guest)
     if not place.is_person:
         raise Refusal("no-person")
     return log.Left(seat=command.seat)
 
 
 def readmit(table: Table, guest: str, command: commands.Readmit) -> log.AnyBody:
-    hosting(table, guest)
+    check_host(table, guest)
     if command.number not in table.guests.removals:
         raise Refusal("no-removal")
     return log.Readmission(number=command.number)
 
 
 def mute(table: Table, guest: str, command: commands.Mute) -> log.AnyBody:
-    hosting(table, guest)
+    check_host(table, guest)
     if not table.places[at(table, command.seat)].is_person:
         raise Refusal("no-person")
     return log.Muting(seat=command.seat, on=command.on)
 
 
 def change(table: Table, guest: str, command: commands.Change) -> log.AnyBody:
-    hosting(table, guest)
-    between(table)
+    check_host(table, guest)
+    check_between(table)
     settings = check_settings(command.settings)
     if len(table.people()) > settings.seats:
         raise Refusal("too-few-seats")
@@ -111,11 +120,11 @@ def change(table: Table, guest: str, command: commands.Change) -> log.AnyBody:
 
 
 def start(table: Table, guest: str, command: commands.Start) -> log.AnyBody:
-    between(table)
+    check_between(table)
     if table.stage == "over":
         seated(table, guest)
     else:
-        hosting(table, guest)
+        check_host(table, guest)
     if any(place.is_free for place in table.places):
         raise Refusal("empty-seats")
     return begun(table.settings, new_fair_secret())
@@ -138,10 +147,69 @@ def reveal(table: Table, guest: str, command: commands.Reveal) -> log.AnyBody:
         raise Refusal("not-fair-stage")
     if seat in fair.secrets:
         raise Refusal("already-shared")
-    told = fair.commitments.get(seat)
-    if told is None or not SeatShare(told, command.secret).fits(table.code, fair.match, seat):
+    commitment = fair.commitments.get(seat)
+    if commitment is None:
+        raise Refusal("wrong-secret")
+    if not SeatShare(commitment, command.secret).fits(table.code, fair.match, seat):
         raise Refusal("wrong-secret")
     return log.Revealed(seat=seat, secret=command.secret)
+
+
+# --- new tables -------------------------------------------------------------------------
+
+
+def birth_of(guest: str, command: commands.Create | commands.Quick) -> Birth:
+    """The row and the first entries of a new table, or a LastcardError."""
+    if isinstance(command, commands.Create):
+        settings, bodies = entries_of_create(guest, command)
+        return log.Birth(settings, guest), bodies
+    settings, bodies = entries_of_quick(guest, command)
+    return log.Birth(settings, guest, door="link"), bodies
+
+
+def entries_of_create(guest: str, command: commands.Create) -> tuple[Settings, list[log.AnyBody]]:
+    """The host at seat 0, bots at the last seats."""
+    settings = check_settings(command.settings)
+    if len(command.bots) >= settings.seats:
+        raise Refusal("too-many-bots")
+    first = settings.seats - len(command.bots)
+    bots = [
+        log.BotSat(seat=seat, level=check_level(level))
+        for seat, level in enumerate(command.bots, start=first)
+    ]
+    return settings, [log.Sat(seat=0, guest=guest, name=clean_name(command.name)), *bots]
+
+
+def entries_of_quick(guest: str, command: commands.Quick) -> tuple[Settings, list[log.AnyBody]]:
+    """A table with bots, about to be dealt."""
+    settings = Settings(
+        edition=command.edition,
+        seats=command.seats,
+        options=command.options,
+        turn_time=command.turn_time,
+    )
+    bots = [command.level] * (command.seats - 1)
+    create = commands.Create(id=command.id, settings=settings, name=command.name, bots=bots)
+    settings, bodies = entries_of_create(guest, create)
+    return settings, [*bodies, begun(settings, new_fair_secret())]
+
+
+def table_id_of(guest: str, command_id: str) -> str:
+    """A table's id follows from the command that made it, so that it is made once."""
+    return hashlib.sha256(f"lastcard table/{guest}/{command_id}".encode()).hexdigest()[:16]
+
+
+# --- talk --------------------------------------------------------------------------------
+
+
+def speech(seat: int, name: str, command: commands.Say, chat: bool) -> messages.Said:
+    """What everybody is sent, or a refusal."""
+    if command.phrase in PHRASES and command.text is None:
+        return messages.Said(seat=seat, name=name, phrase=command.phrase)
+    text = tidy(command.text or "")[:LONGEST_TEXT].rstrip()
+    if not chat or not text or command.phrase is not None:
+        raise Refusal("no-phrase")
+    return messages.Said(seat=seat, name=name, text=text)
 
 
 # --- what several need -------------------------------------------------------------------
@@ -164,12 +232,12 @@ def seated(table: Table, guest: str) -> int:
     return seat
 
 
-def hosting(table: Table, guest: str) -> None:
+def check_host(table: Table, guest: str) -> None:
     if table.host != guest or table.seat_of(guest) is None:
         raise Refusal("not-host")
 
 
-def between(table: Table) -> None:
+def check_between(table: Table) -> None:
     if not table.is_between:
         raise Refusal("in-match")
 

@@ -1,5 +1,7 @@
-"""What a table's log is made of. A table is its birth and these entries, folded in order."""
+"""What a table's log is made of, and its writer. A table is its birth and these entries, folded."""
 
+from collections import OrderedDict
+from collections.abc import Iterable
 from typing import Any, Literal
 
 import msgspec
@@ -7,6 +9,10 @@ from msgspec import Struct
 
 from ..protocol.shapes import Door, Settings, names
 from ..refusals import Refusal
+from ..store import Entry, RecordRow, Repeated, Stale, Store
+from .ports import Clock
+
+REMEMBERED = 256  # of the latest commands
 
 By = Literal["person", "bot", "clock"]
 
@@ -106,7 +112,7 @@ class Dealt(Body, tag="dealt"):
     """No more secrets: the seed follows, and the match begins."""
 
 
-class Made(Body, tag="move"):
+class Moved(Body, tag="move"):
     """A move of the match in notation."""
 
     move: str
@@ -134,7 +140,7 @@ AnyBody = (
     | Closed
     | Revealed
     | Dealt
-    | Made
+    | Moved
     | Voided
 )
 
@@ -176,3 +182,72 @@ def converted(data: bytes, kind: Any) -> Any:
         return msgspec.convert(stored, kind)
     except msgspec.ValidationError as error:
         raise NewerVersion from error
+
+
+def key_of(guest: str, command_id: str) -> str:
+    """A command in the log: ids are a guest's own."""
+    return f"{guest}/{command_id}"
+
+
+class Writer:
+    """Writes the end of one table's log, and knows which commands took effect there."""
+
+    def __init__(
+        self, store: Store, clock: Clock, table_id: str, epoch: int, past: Iterable[Entry] = ()
+    ) -> None:
+        self.in_doubt = False  # whether the last write happened
+        self.epoch = epoch
+        self._store = store
+        self._clock = clock
+        self._table_id = table_id
+        self._done: OrderedDict[str, int] = OrderedDict()
+        for entry in past:
+            self.remember(entry.command, entry.seq)
+
+    async def append(
+        self,
+        head: int,
+        body: AnyBody,
+        key: str | None = None,
+        record: RecordRow | None = None,
+    ) -> int:
+        """Put an entry on the disk; its version. After an error it may still be there."""
+        seat = getattr(body, "seat", None)
+        data, now = write(body), self._clock.wall()
+        entry = Entry(head + 1, self.epoch, seat, key, data, now)
+        try:
+            await self._store.append(self._table_id, self.epoch, head, [entry], record)
+        except Repeated:
+            raise
+        except Stale as error:
+            self.in_doubt = error.epoch == self.epoch
+            raise
+        except BaseException:
+            self.in_doubt = True
+            raise
+        self.remember(key, entry.seq)
+        return entry.seq
+
+    async def after(self, head: int) -> list[Entry]:
+        """What was written after all; nothing is in doubt then."""
+        entries = await self._store.entries(self._table_id, head)
+        self.in_doubt = False
+        for entry in entries:
+            self.remember(entry.command, entry.seq)
+        return entries
+
+    def remember(self, key: str | None, version: int) -> None:
+        """A command that took effect, so that it gets the same answer when it comes again."""
+        if key is None:
+            return
+        self._done[key] = version
+        if len(self._done) > REMEMBERED:
+            self._done.popitem(last=False)
+
+    def forget(self) -> None:
+        """No command is asked for here any more."""
+        self._done.clear()
+
+    def version_of(self, key: str) -> int | None:
+        """The version that a command led to."""
+        return self._done.get(key)

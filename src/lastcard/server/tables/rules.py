@@ -84,7 +84,7 @@ def is_playable(began: log.Began, settings: Settings) -> bool:
     return known and mark.is_ours(book, deck)
 
 
-def check_winners(match: Match, body: log.Made) -> None:
+def check_winners(match: Match, body: log.Moved) -> None:
     """OtherRules if a move that was written as the last one is not, or somebody else wins."""
     if body.winners is not None and match.winners != body.winners:
         raise OtherRules

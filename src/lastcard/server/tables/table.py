@@ -13,16 +13,16 @@ from lastcard.match.marks import RulesMark
 from lastcard.match.setup import head_lines
 
 from ..identity import record_token
-from ..protocol.shapes import Settings, VoidCode
+from ..protocol.shapes import Door, Settings, VoidCode
+from ..refusals import Refusal
 from ..store import RecordRow
 from . import log
-from .guests import Guests
 from .rules import check_winners, is_playable, mark_in, options_of, usable
 
 Stage = Literal["lobby", "fair", "match", "over"]
 ASIDE = ("uno", "catch", "slip")  # lay no card; but a penalty may have the pile shuffled
-MOST_MISSED = 300  # steps that are told again; more would keep other tables waiting
-STAND_IN = "steady"  # plays for whoever is away or has left
+MOST_MISSED = 300  # steps that are sent again; more would keep other tables waiting
+STAND_IN = "steady"  # plays for a person who is away or has left
 
 
 @dataclass
@@ -42,6 +42,46 @@ class Place:
     @property
     def is_free(self) -> bool:
         return self.guest is None and self.level is None
+
+
+@dataclass(frozen=True)
+class Removal:
+    """A player whom the host keeps out, with the guests who acted for them."""
+
+    name: str
+    guests: tuple[str, ...]
+
+
+@dataclass
+class Guests:
+    """Who may be at a table: its door, and whom the host keeps out or has muted."""
+
+    door: Door
+    short: str | None  # the code to read aloud, while the door is open
+    known: set[str] = field(default_factory=set)  # may come in through a closed door
+    muted: set[str] = field(default_factory=set)
+    removals: dict[int, Removal] = field(default_factory=dict)  # by the seq of their entry
+
+    def check(self, guests: Iterable[str]) -> None:
+        """Refuse a client that is any of these guests, if none may come in."""
+        guests = set(guests)
+        if any(guests.intersection(removal.guests) for removal in self.removals.values()):
+            raise Refusal("removed")
+        if self.door == "closed" and not guests & self.known:
+            raise Refusal("closed")
+
+    def apply(self, version: int, body: log.AnyBody, name: str = "") -> None:
+        """Apply an entry; `name` is of the player who left."""
+        match body:
+            case log.Sat():
+                self.known.add(body.guest)
+            case log.Left() if body.keep_out:
+                self.removals[version] = Removal(name, tuple(body.keep_out))
+            case log.Readmission():
+                self.removals.pop(body.number, None)
+            case log.DoorSet():
+                self.door, self.short = body.door, body.short
+                self.known.update(body.guests)
 
 
 @dataclass
@@ -78,7 +118,7 @@ class Lapse:
 
 @dataclass(frozen=True)
 class Past:
-    """A step of the running match, kept so that whoever comes back can be told."""
+    """A step of the running match, kept for clients that reconnect."""
 
     version: int
     move: str
@@ -154,6 +194,12 @@ class Table:
         return [seat for seat, place in enumerate(self.places) if place.guest is not None]
 
     @property
+    def running(self) -> Match:
+        """The match that is on, or was until now."""
+        assert self.match is not None
+        return self.match
+
+    @property
     def is_between(self) -> bool:
         """Before the first match, or between two."""
         return self.stage in ("lobby", "over")
@@ -195,17 +241,17 @@ class Table:
 
     # --- folding -------------------------------------------------------------------------
 
-    def apply(self, version: int, body: log.AnyBody, played: Match | None = None) -> None:
-        """Take an entry in; `played` is the match after the move, where that is known."""
+    def apply(self, version: int, body: log.AnyBody, after: Match | None = None) -> None:
+        """Take an entry in; `after` is the match after the move, where that is known."""
         self.version = version
         match body:
             case log.Sat():
                 self._sit(body)
             case log.Left():
-                self.guests.take_in(version, body, self.places[body.seat].name)
+                self.guests.apply(version, body, self.places[body.seat].name)
                 self._leave(body.seat)
             case log.Readmission() | log.DoorSet():
-                self.guests.take_in(version, body)
+                self.guests.apply(version, body)
             case log.Muting():
                 self._mute(body)
             case log.BotSat():
@@ -216,8 +262,8 @@ class Table:
                 self.settings = usable(body.settings)
                 self.match, self.past, self.stage = None, [], "lobby"
                 self.void = None
-            case log.Made():
-                self._move(body, played)
+            case log.Moved():
+                self._move(body, after)
             case log.Voided():
                 self._void(void_code(body.code))
             case _:
@@ -232,7 +278,7 @@ class Table:
         self.places[body.seat] = Place(body.guest, body.name, None, sitting, wins)
         if self.seat_of(self.host) is None:
             self.host = body.guest
-        self.guests.take_in(self.version, body)
+        self.guests.apply(self.version, body)
         if self.stage == "match":
             self.hands[body.guest] = body.seat
 
@@ -254,8 +300,8 @@ class Table:
         """What has to do with the making of the seed."""
         if isinstance(body, log.Began):
             self.matches += 1
-            told = server_commitment(self.code, self.matches, body.secret)
-            self.fair = Fair(self.matches, body.secret, told)
+            commitment = server_commitment(self.code, self.matches, body.secret)
+            self.fair = Fair(self.matches, body.secret, commitment)
             self.match, self.past, self.stage = None, [], "fair"
             self.began, self.unplayed = body, []
             self.finished = self.void = None
@@ -287,17 +333,15 @@ class Table:
         self.question_since = self.top_since = self.liable_since = self.version
         self.lapse = None
 
-    def _move(self, body: log.Made, played: Match | None) -> None:
+    def _move(self, body: log.Moved, after: Match | None) -> None:
         before = self.match
         if before is None:
             self.unplayed.append(body.move)
             if body.winners is not None:
                 self._end(body.winners)
             return
-        after = played
         if after is None:
-            after = before
-            before = before.copy()
+            after, before = before, before.copy()
             after.make(body.move)
             check_winners(after, body)
         self.match = after
@@ -334,7 +378,7 @@ class Table:
 
     def record_row(self, body: log.AnyBody) -> RecordRow | None:
         """The record that an entry completes, before it is taken in."""
-        if isinstance(body, log.Made) and body.winners is not None:
+        if isinstance(body, log.Moved) and body.winners is not None:
             finished = self._so_far(body.move)
         elif isinstance(body, log.Voided) and self.stage == "match":
             finished = self._so_far(void=void_code(body.code))

@@ -1,4 +1,4 @@
-"""The bots of one table: asked in threads, shown what happens in order."""
+"""The bots of one table: they think in threads, and see what happens in order."""
 
 import logging
 from collections.abc import Awaitable, Callable, Mapping
@@ -39,7 +39,7 @@ class SeatedBot:
         self.unseen.clear()
 
 
-class BotSeats:
+class Bots:
     """Makes bots when they are first asked, and forgets them when their match is over."""
 
     def __init__(self, threads: Threads, seed: str, payer: Callable[[], Payer]) -> None:
@@ -48,12 +48,12 @@ class BotSeats:
         self._payer = payer
         self._bots: dict[int, SeatedBot] = {}
 
-    def keep(self, levels: Mapping[int, str]) -> None:
-        """Only these seats are played by bots now; others that were are let go."""
+    def retain(self, levels: Mapping[int, str]) -> None:
+        """Only these seats are played by bots now; others are closed."""
         for seat in [seat for seat in self._bots if levels.get(seat) != self._bots[seat].level]:
             self._bots.pop(seat).bot.close()
 
-    def tell(self, match: Match) -> None:
+    def show(self, match: Match) -> None:
         """Let every bot that watches see what the last move brought about."""
         for seat, seated in self._bots.items():
             if watches(seated.bot):
@@ -106,4 +106,4 @@ class BotSeats:
         return seat in self._bots and self._bots[seat].busy
 
     def close(self) -> None:
-        self.keep({})
+        self.retain({})

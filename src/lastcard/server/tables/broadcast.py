@@ -1,0 +1,260 @@
+"""What clients are sent: answers, whole tables, steps and presence, each in the receiver's view."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+import msgspec
+
+from lastcard.errors import LastcardError
+from lastcard.match.errors import IllegalMove
+
+from ..identity import Signer
+from ..protocol import commands, messages, shapes
+from ..refusals import Refusal
+from . import wire
+from .clockwork import Clockwork, warning
+from .ports import Client, Clock
+from .seats import Seats
+from .table import Past, Table
+
+
+def milliseconds(seconds: float) -> int:
+    return max(0, round(seconds * 1000))
+
+
+def refused(
+    client: Client,
+    command_id: str | None,
+    error: LastcardError,
+    version: int | None = None,
+    legal: list[str] | None = None,
+) -> messages.Refused:
+    """Why not, in the client's language."""
+    return messages.Refused(
+        id=command_id,
+        code=error.code,
+        sentence=error.text.of(client.lang),
+        clause=error.clause,
+        rule=getattr(error, "rule", None),
+        arguments=getattr(error, "arguments", None),
+        version=version,
+        legal=legal if isinstance(error, IllegalMove) else None,
+        suggestion=getattr(error, "suggestion", None) or None,
+        wait=getattr(error, "wait", None),
+    )
+
+
+def closing(client: Client, error: LastcardError, again: float | None) -> messages.Closing:
+    return messages.Closing(
+        code=error.code,
+        sentence=error.text.of(client.lang),
+        again=None if again is None else milliseconds(again),
+    )
+
+
+@dataclass(eq=False)
+class Broadcast:
+    """Sends what happens at a table to the clients that are there."""
+
+    table: Table
+    seats: Seats
+    clockwork: Clockwork
+    clock: Clock
+    signer: Signer
+    on_out: Callable[[Client], None]
+
+    def everybody(self, message: messages.AnyMessage) -> None:
+        for client in self.seats.presence.clients:
+            client.send(message)
+
+    def publish(self) -> None:
+        """What the last entry changed, to everybody."""
+        table = self.table
+        past = table.past[-1] if table.past else None
+        if past is None or past.version != table.version:
+            self.send_table()
+        elif len(table.past) == 1:  # the deal
+            self.send_table(since=past.version - 1)
+        else:
+            self.send_step(past)
+            if past.move == "deal" or self.seats.is_resting:  # nobody is ready for what follows
+                self.send_presence()
+            if table.stage == "over":  # who has won how often, and that anybody may go on
+                self.send_table()
+
+    # --- answers -------------------------------------------------------------------------
+
+    def done(self, guest: str, command: commands.Command, version: int) -> messages.Done:
+        """Accepted; a client that sits down or enters as a player also gets the seat's token."""
+        done = messages.Done(id=command.id, version=version)
+        if isinstance(command, commands.Enter):
+            done.code = self.table.code
+        seat = self.table.seat_of(guest)
+        if seat is not None and isinstance(command, commands.Enter | commands.Sit):
+            sitting = self.table.places[seat].sitting
+            done.seat = seat
+            done.token = self.signer.seat_token(self.table.id, seat, guest, sitting)
+        return done
+
+    def refuse(
+        self, client: Client, guest: str, command: commands.TableCommand, error: LastcardError
+    ) -> None:
+        """Why a command is not done, and what would be legal."""
+        seat, match, legal = self.table.seat_of(guest), self.table.match, None
+        if isinstance(error, IllegalMove) and match is not None and seat is not None:
+            legal = [move.answer for move in match.legal_moves(seat)]
+        client.send(refused(client, command.id, error, self.table.version, legal))
+
+    def dismiss(self, clients: Iterable[Client], code: str) -> None:
+        """Say why, and let these clients go."""
+        for client in list(clients):
+            sentence = Refusal(code).text.of(client.lang)
+            client.send(messages.Out(code=code, sentence=sentence))
+            self.on_out(client)
+
+    # --- whole tables --------------------------------------------------------------------
+
+    def send_table(self, since: int | None = None) -> None:
+        """The whole table, to everybody."""
+        for seat, clients in self.seats.groups().items():
+            message = self.snapshot(seat, since)
+            for client in clients:
+                client.send(message)
+
+    def snapshot(self, seat: int | None, since: int | None = None) -> messages.Table:
+        """The table as a seat or a spectator sees it, with the steps after `since`."""
+        table = self.table
+        hosting = seat is not None and table.places[seat].guest == table.host
+        view = legal = missed = None
+        if table.match is not None:
+            own = table.match.view(seat)
+            view = wire.view_shape(table.match, own)
+            legal = wire.legal_answers(own.legal)
+            missed = None if since is None else wire.missed_steps(table, seat, since)
+        return messages.Table(
+            version=table.version,
+            code=table.code,
+            stage=table.stage,
+            settings=table.shown_settings,
+            seats=self._seat_shapes(),
+            match=table.matches,
+            you=seat,
+            host=table.seat_of(table.host),
+            hosting=hosting,
+            watchers=len(self.seats.watchers()),
+            door=table.guests.door,
+            short=table.guests.short,
+            removed=self.removed() if hosting else [],
+            resting=self.seats.is_resting,
+            view=view,
+            legal=legal,
+            clock=self.question_clock(),
+            fair=wire.fair_shape(table, self._fair_left()),
+            missed=missed,
+            void=table.void,
+            record=table.record_token,
+        )
+
+    def _fair_left(self) -> int | None:
+        if self.table.stage != "fair":
+            return None
+        clockwork = self.clockwork
+        return milliseconds(clockwork.stage_since + clockwork.fair_seconds - self.clock.now())
+
+    # --- steps ---------------------------------------------------------------------------
+
+    def send_step(self, past: Past) -> None:
+        """One step, to everybody."""
+        match = self.table.match
+        assert match is not None
+        groups, clock = self.seats.groups(), self.question_clock()
+        steps, views = wire.step_shapes(match, past, groups), wire.view_shapes(match, groups)
+        for seat, clients in groups.items():
+            legal = () if seat is None else match.legal_moves(seat)
+            message = messages.Played(
+                step=steps[seat],
+                view=views[seat],
+                legal=wire.legal_answers(legal),
+                clock=clock,
+            )
+            for client in clients:
+                client.send(message)
+
+    def question_clock(self) -> shapes.Clock | None:
+        """Who is waited for, and how long still."""
+        match = self.table.match
+        if match is None or match.is_over:
+            return None
+        seats, seconds = list(match.asked()), self.clockwork.question_seconds
+        waiting = match.phase == "round-over" or not all(map(self.seats.is_bot, seats))
+        is_resting = not self.seats.is_attended or self.seats.is_resting
+        if seconds is None or not waiting or is_resting:
+            return shapes.Clock(seats=seats)
+        left = self.clockwork.opened + seconds - self.clock.now()
+        return shapes.Clock(
+            seats=seats,
+            left=milliseconds(left),
+            total=milliseconds(seconds),
+            warning=milliseconds(warning(seconds)),
+        )
+
+    # --- presence ------------------------------------------------------------------------
+
+    def send_presence(self, but: Client | None = None) -> None:
+        """Who is here now, to everybody (but one who knows already)."""
+        presence = self.seats.presence
+        others = self.seats_message()
+        hosts = msgspec.structs.replace(others, hosting=others.host is not None)
+        for client in presence.clients:
+            if client is not but:
+                is_host = presence.guest_of(client) == self.table.host
+                client.send(hosts if is_host else others)
+
+    def send_prompt(self, client: Client, seat: int) -> None:
+        """The pose's prompt that waits for a seat, if there is one."""
+        until = self.clockwork.prompts.get(seat)
+        if until is not None:
+            left = milliseconds(until - self.clock.now())
+            number = self.clockwork.prompt_numbers[seat]
+            client.send(messages.Prompt(prompt=number, left=left))
+
+    def send_hurry(self) -> None:
+        """Time is nearly up."""
+        clock = self.question_clock()
+        if clock is not None and clock.left is not None:
+            self.everybody(messages.Hurry(seats=clock.seats, left=clock.left))
+
+    def seats_message(self) -> messages.Seats:
+        """As everybody but the host is sent it."""
+        table = self.table
+        return messages.Seats(
+            seats=self._seat_shapes(),
+            host=table.seat_of(table.host),
+            watchers=len(self.seats.watchers()),
+            resting=self.seats.is_resting,
+            clock=self.question_clock(),
+        )
+
+    def _seat_shapes(self) -> list[shapes.Seat]:
+        return [self._seat_shape(seat) for seat in range(len(self.table.places))]
+
+    def _seat_shape(self, seat: int) -> shapes.Seat:
+        place = self.table.places[seat]
+        if place.is_free:
+            return shapes.Seat()
+        if not place.is_person:
+            return shapes.Seat(kind="bot", name=place.name, level=place.level, wins=place.wins)
+        return shapes.Seat(
+            kind="person",
+            name=place.name,
+            present=self.seats.is_here(seat),
+            stand_in=seat in self.seats.stand_ins,
+            ready=seat in self.seats.ready,
+            wins=place.wins,
+            muted=place.guest in self.table.guests.muted,
+        )
+
+    def removed(self) -> list[shapes.RemovedPlayer]:
+        """Whom the host keeps out."""
+        removals = self.table.guests.removals.items()
+        return [shapes.RemovedPlayer(number=number, name=who.name) for number, who in removals]

@@ -1,0 +1,251 @@
+"""What a table does by itself, and when. All of it is a move that a player could have made."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from lastcard.bots.api import REACTIONS
+from lastcard.match import Match
+
+from ..limits import Limits
+from . import log
+from .ports import Clock
+from .race import Waiting
+from .seats import Seats
+from .table import Table
+
+FAIR_SECONDS = 2.0  # for commitments, and again for secrets
+SECRET_SECONDS = 6.0  # for the secret of a seat that is connected: a slow phone is not left out
+ROUND_SECONDS = 20.0  # to look at a round's points
+WARNING_SECONDS = 5.0
+BEAT_SECONDS = 0.8  # between the two halves of what the clock does for a seat
+AGAIN_SECONDS = 0.2  # until a bot that is busy is asked again
+INFINITE = float("inf")  # a bot is thinking about it
+
+WHOLE = ("turn", "challenge", "stack", "point", "pile")  # questions that follow from no answer
+HOLD = "hold"  # the pose option: the page asks for signs of it
+
+Act = Literal[
+    "fair", "deal", "settle", "release", "idle", "hurry", "bot", "react", "slip", "away", "call-off"
+]
+
+
+class Due(NamedTuple):
+    when: float
+    act: Act
+    seat: int = -1
+
+
+@dataclass(eq=False)
+class Clockwork:
+    """Since when things are as they are, and what is planned, in the clock's seconds."""
+
+    table: Table
+    seats: Seats
+    waiting: Waiting
+    clock: Clock
+    rng: random.Random
+    limits: Limits
+
+    def __post_init__(self) -> None:
+        self.stage_since = self.opened = self.window_since = self.clock.now()  # opened: a question
+        self.warned = False
+        self.rushed: int | None = None  # the seat that the clock is moving for
+        self.is_half = False  # the open question follows from what the clock did
+        self.answers: dict[int, float] = {}  # when a bot answers
+        self.reactions: dict[int, float] = {}  # when a bot looks up
+        self.prompts: dict[int, float] = {}  # when a pose has slipped
+        self.prompt_numbers: dict[int, int] = {}  # the last that was sent to a seat
+        self.turn: int | None = None  # when poses were last asked for
+        if self.table.stage == "match":
+            self.restart_question()
+
+    # --- how long ------------------------------------------------------------------------
+
+    @property
+    def question_seconds(self) -> float | None:
+        """How long the open question waits for a person."""
+        settings, match = self.table.settings, self.table.match
+        phase = "" if match is None else match.phase
+        if phase == "point":
+            return settings.point_ms / 1000
+        return ROUND_SECONDS if phase == "round-over" else settings.turn_time
+
+    @property
+    def fair_seconds(self) -> float:
+        """How long the open fair stage lasts from its beginning, as things stand."""
+        waiting = self.seats.missing_shares()
+        if not waiting:
+            return 0.0
+        fair = self.table.fair
+        if fair is not None and fair.closed and any(map(self.seats.is_here, waiting)):
+            return SECRET_SECONDS
+        return FAIR_SECONDS
+
+    @property
+    def window_end(self) -> float:
+        """Until when nobody may close the window on an uncalled card."""
+        return self.window_since + self.table.settings.catch_window_ms / 1000
+
+    @property
+    def is_too_long(self) -> bool:
+        """Whether the match has as many moves as any match may have."""
+        match = self.table.match
+        if match is None or self.table.stage != "match":
+            return False
+        return len(match.moves) >= self.limits.moves_per_match
+
+    def pause(self, match: Match) -> float:
+        """How long a bot seems to think, in seconds."""
+        settings = self.table.settings
+        longest = settings.point_ms * 0.7 if match.phase == "point" else settings.bot_wait_ms * 1.8
+        return self.rng.uniform(settings.bot_wait_ms, max(longest, settings.bot_wait_ms)) / 1000
+
+    # --- what is due ---------------------------------------------------------------------
+
+    def dues(self) -> Iterator[Due]:
+        """Everything that the table will do unless something happens before."""
+        if self.table.stage == "fair":
+            yield Due(self.stage_since + self.fair_seconds, "fair")
+        elif self.is_too_long:
+            yield Due(self.clock.now(), "call-off")
+        elif self.table.stage == "match" and self.seats.is_attended:
+            yield from self._away_dues()
+            yield from self._shout_dues()
+            if not self.waiting.race.shouts:  # a shout comes before the clock
+                yield from self._question_dues(self.table.running)
+                for seat, when in self.prompts.items():
+                    yield Due(when, "slip", seat)
+
+    def _away_dues(self) -> Iterator[Due]:
+        for seat in self.table.people():
+            since = self.seats.away_since(seat)
+            if since is not None and seat not in self.seats.stand_ins:
+                yield Due(since + self.limits.grace_seconds, "away", seat)
+
+    def _shout_dues(self) -> Iterator[Due]:
+        if self.waiting.race.shouts:
+            yield Due(self.waiting.race.settles_at(self._rival_delays()), "settle")
+        elif self.waiting.held:
+            is_open = self.table.running.liable is not None
+            yield Due(self.window_end if is_open else self.clock.now(), "release")
+        for seat, when in self.reactions.items():
+            yield Due(when, "react", seat)
+
+    def _rival_delays(self) -> list[float]:
+        """What is made good for those who could still shout."""
+        return [
+            self.waiting.lag.allowance(seat, self.seats.latency_of(seat))
+            for seat in self.table.people()
+            if self.waiting.race.of(seat) is None
+        ]
+
+    def _question_dues(self, match: Match) -> Iterator[Due]:
+        if self.seats.is_resting:
+            return
+        if match.phase == "round-over":
+            is_ready = self.seats.is_everybody_ready()
+            yield Due(self.opened + ROUND_SECONDS * (not is_ready), "deal")
+            return
+        seconds = self.question_seconds
+        for seat in match.asked():
+            if self.seats.is_bot(seat):
+                yield Due(self.answers.get(seat, self.opened), "bot", seat)
+            elif seconds is not None and seat not in self.waiting.held:
+                yield Due(self.opened + seconds, "idle", seat)
+                if not self.warned:
+                    yield Due(self.opened + seconds - warning(seconds), "hurry", seat)
+
+    # --- planning ------------------------------------------------------------------------
+
+    def note(self, body: log.AnyBody, stage: str, liable_since: int) -> None:
+        """An entry was applied; `stage` and `liable_since` are the table's before it."""
+        if self.table.stage != stage or isinstance(body, log.Closed):
+            self.stage_since = self.clock.now()
+        if self.table.liable_since != liable_since:
+            self.window_since = self.clock.now()
+
+    def note_move(self) -> list[int]:
+        """Plan what follows from a move; the seats that have to show their pose."""
+        if self.table.question_since == self.table.version:
+            self._open_question(self.table.running)
+        if self.table.stage != "match":
+            return []
+        self.reactions = {seat: when for seat, when in self.reactions.items() if when != INFINITE}
+        self.plan_bots()
+        return self._plan_prompts(self.table.running)
+
+    def _open_question(self, match: Match) -> None:
+        """The time for a new question begins; the second half of what the clock does comes soon."""
+        seconds = self.question_seconds
+        self.opened, self.warned = self.clock.now(), False
+        self.answers = {}
+        self.is_half = self.rushed in match.asked() and match.phase not in WHOLE
+        if self.is_half and seconds is not None:
+            self.opened += BEAT_SECONDS - seconds
+            self.warned = True
+
+    def restart_question(self) -> None:
+        """The open question waits from now on."""
+        self.opened = self.clock.now()
+        self.warned = self.is_half = False
+        self.answers = {}
+        self.reactions = {}
+        self.plan_bots()
+
+    def plan_bots(self) -> None:
+        """When bots answer and look up: like people, after a moment."""
+        match = self.table.match
+        if match is None or self.table.stage != "match":
+            return
+        asked = match.asked()
+        for seat in range(match.seats):
+            if not self.seats.is_bot(seat):
+                self.reactions.pop(seat, None)
+                self.answers.pop(seat, None)
+                continue
+            if seat in asked and seat not in self.answers:
+                self.answers[seat] = self.clock.now() + self.pause(match)
+            if not may_react(match, seat):
+                self.reactions.pop(seat, None)
+            elif seat not in self.reactions:
+                self.reactions[seat] = self.clock.now() + self.pause(match)
+
+    def put_off(self, seat: int, verb: str) -> None:
+        """A bot's move would close the window too early: it is asked again later."""
+        later = self.reactions if verb in REACTIONS else self.answers
+        later[seat] = max(self.window_end, self.clock.now() + AGAIN_SECONDS)
+
+    def _plan_prompts(self, match: Match) -> list[int]:
+        """R-MIN-01: each time the turn passes, everybody who holds a pose has to show it."""
+        option = match.edition.options.get("pose")
+        if option is None or match.options.get("pose", option.value) != HOLD:
+            return []
+        posing = {seat for seat, _ in match.poses}
+        self.prompts = {seat: when for seat, when in self.prompts.items() if seat in posing}
+        has_passed, self.turn = match.turn != self.turn, match.turn
+        if not has_passed:
+            return []
+        people = (seat for seat in posing if self.seats.is_here(seat))
+        seats = [
+            seat for seat in people if not self.seats.is_bot(seat) and seat not in self.prompts
+        ]
+        for seat in seats:
+            self.prompt_numbers[seat] = self.table.version
+            self.prompts[seat] = self.clock.now() + self.table.settings.pose_ms / 1000
+        return seats
+
+    def clear(self) -> None:
+        """The match is over: nothing is planned."""
+        for plans in (self.answers, self.reactions, self.prompts, self.prompt_numbers):
+            plans.clear()
+
+
+def may_react(match: Match, seat: int) -> bool:
+    return any(move.verb in REACTIONS for move in match.legal_moves(seat))
+
+
+def warning(seconds: float) -> float:
+    """How long before the end of a time limit it is time to hurry."""
+    return min(WARNING_SECONDS, seconds / 3)

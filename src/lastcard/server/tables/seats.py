@@ -1,0 +1,249 @@
+"""Who is at a table: people and their connections, bots, and stand-ins for people who are away."""
+
+from collections import Counter
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from lastcard.bots.threads import Payer
+
+from ..identity import SeatClaim
+from ..limits import Limits
+from ..refusals import Refusal
+from .ports import Client, Clock
+from .race import Latency
+from .table import STAND_IN, Table
+
+
+class Presence:
+    """The clients at a table. A client acts for one guest, mostly its own."""
+
+    def __init__(self, now: float) -> None:
+        self._since = now
+        self._acts_for: dict[Client, str] = {}
+        self._away_since: dict[str, float] = {}
+
+    def enter(self, client: Client, guest: str, now: float) -> None:
+        """A client arrives, or arrives again to act for another guest."""
+        self.leave(client, now)
+        self._acts_for[client] = guest
+        self._away_since.pop(guest, None)
+
+    def leave(self, client: Client, now: float) -> None:
+        guest = self._acts_for.pop(client, None)
+        if guest is not None and guest not in self._acts_for.values():
+            self._away_since[guest] = now
+
+    def remember(self, guests: Collection[str | None]) -> None:
+        """Keep the absence of these guests only."""
+        self._away_since = {
+            guest: since for guest, since in self._away_since.items() if guest in guests
+        }
+
+    @property
+    def clients(self) -> list[Client]:
+        return list(self._acts_for)
+
+    def guest_of(self, client: Client) -> str | None:
+        return self._acts_for.get(client)
+
+    def clients_of(self, guest: str | None) -> list[Client]:
+        return [client for client, who in self._acts_for.items() if who == guest]
+
+    def is_here(self, guest: str | None) -> bool:
+        return guest is not None and guest in self._acts_for.values()
+
+    def away_since(self, guest: str | None) -> float | None:
+        """Since when a guest is away; None while here."""
+        if guest is None or self.is_here(guest):
+            return None
+        return self._away_since.get(guest, self._since)
+
+    def latency_of(self, guest: str | None) -> Latency:
+        """Of a guest's quickest device: the card may have been seen there."""
+        clients = self.clients_of(guest)
+        return Latency(
+            min((client.delay for client in clients), default=0.0),
+            min((client.proven_delay for client in clients), default=0.0),
+        )
+
+
+@dataclass(eq=False)
+class Seats:
+    """Who sits at a table, who of them is here, and whose seat a bot plays."""
+
+    table: Table
+    clock: Clock
+    limits: Limits
+
+    def __post_init__(self) -> None:
+        self.presence = Presence(self.clock.now())
+        self.stand_ins: set[int] = set()
+        self.ready: set[int] = set()  # for the next round
+        self.missed: dict[int, int] = {}  # questions in a row that a seat let pass
+        self.idle_since = self.clock.now()  # no client is connected
+
+    # --- clients -------------------------------------------------------------------------
+
+    def guest_for(self, client: Client, claim: SeatClaim | None) -> str:
+        """Whom a client acts for: its seat token's guest while that sitting lasts, or itself."""
+        if claim is not None and claim.table == self.table.id:
+            for place in self.table.places:
+                if place.guest == claim.guest and place.sitting == claim.sitting:
+                    return claim.guest
+        return client.guest
+
+    def seat_of(self, client: Client) -> int | None:
+        guest = self.presence.guest_of(client)
+        return None if guest is None else self.table.seat_of(guest)
+
+    def leave(self, client: Client) -> None:
+        """A connection has ended."""
+        now = self.clock.now()
+        self.presence.leave(client, now)
+        self.presence.remember([place.guest for place in self.table.places])
+        if not self.presence.clients:
+            self.idle_since = now
+
+    def groups(self) -> dict[int | None, list[Client]]:
+        """The clients by the seat whose view they get; None: spectators."""
+        seats = {place.guest: seat for seat, place in enumerate(self.table.places)}
+        found: dict[int | None, list[Client]] = {}
+        for client in self.presence.clients:
+            found.setdefault(seats.get(self.presence.guest_of(client)), []).append(client)
+        return found
+
+    def clients_at(self, seat: int) -> list[Client]:
+        return self.presence.clients_of(self.table.places[seat].guest)
+
+    def devices_of(self, player: str) -> list[str]:
+        """A player, and the guests of the devices that act for them."""
+        others = {client.guest for client in self.presence.clients_of(player)}
+        return [player, *sorted(others - {player, self.table.host})]
+
+    # --- watchers ------------------------------------------------------------------------
+
+    def watchers(self) -> list[Client]:
+        return self.groups().get(None, [])
+
+    def displaced_by(self, client: Client) -> list[Client]:
+        """The watcher who has to go if one more client comes to watch, or a Refusal.
+
+        For each seat that could be taken there is one place more, in all and by address: a
+        person who comes to sit down is a watcher until then.
+        """
+        watchers = [each for each in self.watchers() if each is not client]
+        neighbors = [each for each in watchers if each.address == client.address]
+        seats = self.table.seats_to_take() + len(self.deserted_seats())
+        most = min(self.table.settings.watchers, self.limits.watchers_per_table)
+        if len(neighbors) >= self.limits.watchers_per_address + seats:
+            crowd = neighbors
+        elif len(watchers) >= most + seats:
+            crowd = largest_crowd(watchers)
+        else:
+            return []
+        if not seats or not crowd:
+            raise Refusal("too-many-watchers")
+        return crowd[:1]
+
+    # --- people --------------------------------------------------------------------------
+
+    @property
+    def is_attended(self) -> bool:
+        """Whether a player is connected; without one, the table rests."""
+        return any(self.is_here(seat) for seat in self.table.people())
+
+    def is_here(self, seat: int) -> bool:
+        return self.presence.is_here(self.table.places[seat].guest)
+
+    def away_since(self, seat: int) -> float | None:
+        return self.presence.away_since(self.table.places[seat].guest)
+
+    def away_for(self, seat: int) -> float | None:
+        """For how many seconds a person has been away; None while here."""
+        since = self.away_since(seat)
+        return None if since is None else self.clock.now() - since
+
+    def latency_of(self, seat: int) -> Latency:
+        return self.presence.latency_of(self.table.places[seat].guest)
+
+    def is_everybody_ready(self, *more: int) -> bool:
+        """Whether all who are here want the next round; `more` want it, too."""
+        return self._here() - self.stand_ins <= self.ready.union(more)
+
+    @property
+    def is_resting(self) -> bool:
+        """Whether a round is over and everybody here slept through it: the next one can wait."""
+        match = self.table.match
+        if match is None or self.table.stage != "match" or match.phase != "round-over":
+            return False
+        here = self._here()
+        return bool(here) and here <= self.stand_ins
+
+    def _here(self) -> set[int]:
+        return {seat for seat in self.table.people() if self.is_here(seat)}
+
+    def deserted_seats(self) -> list[int]:
+        """Seats that may be taken over."""
+        return self.table.people() if self.deserted_in() == 0 else []
+
+    def deserted_in(self) -> float | None:
+        """Seconds until seats may be taken over; None in a match, or while somebody is here."""
+        away = [self.away_for(seat) for seat in self.table.people()]
+        if not self.table.is_between or None in away:
+            return None
+        return max([0.0, *(self.limits.grace_seconds - (seconds or 0.0) for seconds in away)])
+
+    def missing_shares(self) -> list[int]:
+        """The seats whose commitment, or later whose secret, can still come."""
+        fair = self.table.fair
+        assert fair is not None
+        if fair.closed:
+            return [seat for seat in fair.commitments if seat not in fair.secrets]
+        return sorted(self._here() - fair.commitments.keys())
+
+    def check_removal(self, seat: int) -> None:
+        """In a round, refuse to remove a player who is here, or may be back in a moment."""
+        table, away = self.table, self.away_for(seat)
+        if seat in self.stand_ins:
+            return
+        if table.is_between_rounds and table.places[seat].guest != table.host:
+            return
+        if away is None:
+            raise Refusal("not-away")
+        if away < self.limits.grace_seconds:
+            raise Refusal("just-left", round((self.limits.grace_seconds - away) * 1000))
+
+    # --- bots ----------------------------------------------------------------------------
+
+    def is_bot(self, seat: int) -> bool:
+        """Whether a bot plays this seat now."""
+        return self.table.places[seat].level is not None or seat in self.stand_ins
+
+    def level_of(self, seat: int) -> str:
+        return self.table.places[seat].level or STAND_IN
+
+    def bot_levels(self) -> dict[int, str]:
+        """The level of every seat that a bot plays now."""
+        seats = range(len(self.table.places))
+        return {seat: self.level_of(seat) for seat in seats if self.is_bot(seat)}
+
+    def payer(self) -> Payer:
+        """For whom bots think here: the host's address, or that of the first player who is here."""
+        guests = [self.table.host, *(place.guest for place in self.table.places if place.guest)]
+        clients = (client for guest in guests for client in self.presence.clients_of(guest))
+        client = next(clients, None)
+        return Payer(self.table.id, client.address if client else "")
+
+    def wake(self, seat: int) -> bool:
+        """A person does something: no bot plays this seat any more. Whether one did."""
+        self.missed.pop(seat, None)
+        is_asleep = seat in self.stand_ins
+        self.stand_ins.discard(seat)
+        return is_asleep
+
+
+def largest_crowd(watchers: list[Client]) -> list[Client]:
+    """The watchers from the address that most of them come from, the earliest first."""
+    counts = Counter(client.address for client in watchers)
+    address = max(counts, key=counts.__getitem__, default=None)
+    return [client for client in watchers if client.address == address]
