@@ -69,7 +69,11 @@ CHANGES = {
         f"RULES_VERSION = {RULES_VERSION}\n",
         f"RULES_VERSION = {RULES_VERSION + 1}\n",
     ),
-    "cards": ("editions/basic/edition.toml", 'cards = "WC", copies = 3', 'cards = "WC", copies = 2'),
+    "cards": (
+        "editions/basic/edition.toml",
+        'cards = "WC", copies = 3',
+        'cards = "WC", copies = 2',
+    ),
     "rule": ("match/setup.py", "hashlib.sha256(text.encode(", 'hashlib.sha256(b"x" + text.encode('),
 }
 
