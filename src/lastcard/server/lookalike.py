@@ -1,43 +1,30 @@
-"""Which names look the same: every character by the one it is mistaken for."""
+"""Which names look the same: Unicode's skeletons (UTS #39), read without case and spaces."""
 
-import json
 import unicodedata
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 
-MARK = "\u200e"  # the table writes right-to-left characters between these
-NOT_IN_THE_TABLE = {"i": "l"}  # I, l, 1 and | are there; i beside them is not
+TABLE = Path(__file__).with_name("confusables.txt")
+NOT_IN_THE_TABLE = str.maketrans("i", "l")  # I, l, 1 and | are there; i beside them is not
 
 
 @cache
-def table() -> dict[str, str]:
-    """Character to prototype, from Unicode's confusables; the 0.9 MB file is read when asked."""
-    # The package's own module loads urllib.request for 80 ms; its data alone takes 15.
-    data = files("confusable_homoglyphs").joinpath("confusables.json").read_text("utf-8")
-    like = {
-        written.strip(MARK): [entry["c"].strip(MARK) for entry in entries]
-        for written, entries in json.loads(data).items()
+def table() -> dict[int, str]:
+    """Character to prototype, as str.translate takes it; read when the first name is."""
+    lines = TABLE.read_text("ascii").splitlines()
+    groups = (group for line in lines if not line.startswith("#") for group in line.split())
+    return {
+        int(char, 16): "".join(chr(int(part, 16)) for part in prototype.split("+"))
+        for prototype, _, chars in (group.partition("=") for group in groups)
+        for char in chars.split(",")
     }
-    return {char: prototype(char, like) for char in like if len(char) == 1}
-
-
-def prototype(char: str, like: dict[str, list[str]]) -> str:
-    """The middle of a character's star: everything alike is listed there, it alone elsewhere."""
-    others = like[char]
-    if len(others) > 1:
-        return char
-    (other,) = others
-    if len(like.get(other, ())) > 1 or len(other) > 1:
-        return other
-    return min(char, other)
 
 
 def skeleton(text: str) -> str:
-    """The text with every character replaced by its prototype, small letters, no spaces."""
-    known = table()
-    digits = (ascii_digit(char) for char in unicodedata.normalize("NFKD", text))
-    mapped = "".join(known.get(char, char) for char in digits).casefold()
-    return "".join(NOT_IN_THE_TABLE.get(char, char) for char in mapped if not char.isspace())
+    """The text with every character replaced by its prototype, in small letters, no spaces."""
+    digits = "".join(map(ascii_digit, unicodedata.normalize("NFKD", text)))
+    prototypes = unicodedata.normalize("NFD", digits.translate(table()))
+    return "".join(prototypes.casefold().translate(NOT_IN_THE_TABLE).split())
 
 
 def ascii_digit(char: str) -> str:
