@@ -1,9 +1,7 @@
 """Names at a table: any script, 1 to 20 characters, and nobody passes for somebody else.
 
-A name's length is counted in characters as people see them. A mark belongs to the letter
-before it, a skin tone and whatever a zero-width joiner joins to the picture before it, and two
-flag letters are one flag. Everything else is one each, spaces included. That is simpler than
-Unicode's grapheme clusters and differs from them only in rare scripts, where it counts more.
+A name's length is counted in characters as people see them: Unicode's extended grapheme
+clusters. One that has more than a dozen code points counts again for every dozen.
 """
 
 import re
@@ -12,25 +10,33 @@ from collections.abc import Collection, Iterable, Iterator
 from functools import cache
 from itertools import count
 
+import regex
+
 from lastcard.errors import LastcardError
 
 from .lookalike import alike, keys
 
 LONGEST = 20  # characters as people see them
 LONGEST_TYPED = 400  # code points that are looked at
+LARGEST = 12  # code points of one character: a family of four with skin tones has eleven
 STACKING_MARKS = 2  # in a row: accents above and below
 MARKS = 4  # in a row, of any kind; Burmese and Tibetan syllables need them
-JOINS = 3  # of pictures to one: a family of four
 JOINER = "\u200d"
-SKIN_TONES = "\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff"
-FIRST_FLAG, LAST_FLAG = "\U0001f1e6", "\U0001f1ff"
-PICTURE_ARROWS = "\u2194"  # ↔ joins a face to shake its head, but is no symbol to Unicode
-# Invisible, or standing for something else, though neither a control nor a format character.
-HOLLOW = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\ufffc\ufffd\U00016fe4")
-VARIATIONS = re.compile("[\u180b-\u180d\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]")
-# Pictures and ideographs that are newer than this Python's Unicode.
-NEW_PICTURES = re.compile("[\U0001f000-\U0001fbff]")
-NEW_LETTERS = re.compile("[\U00020000-\U0002fffd\U00030000-\U0003fffd]")
+TONE = "[\U0001f3fb-\U0001f3ff]"
+PICTURE = rf"[\p{{So}}\p{{Extended_Pictographic}}]{TONE}?"
+# Between two pictures a joiner stays, up to the third: a family of four.
+STRAY_JOINER = regex.compile(rf"(?<!{PICTURE}){JOINER}|{JOINER}(?!{PICTURE})")
+FOURTH_JOINER = regex.compile(rf"((?:{PICTURE}{JOINER}){{3}}{PICTURE}){JOINER}")
+EXCESS_TONE = regex.compile(rf"(?<={TONE}){TONE}")
+# Control, format, private, unassigned, enclosing, or nothing to see; but not what may be a picture
+# or an ideograph that is newer than the tables.
+UNSEEN = regex.compile(
+    r"[[\p{C}\p{Me}\p{Default_Ignorable_Code_Point}\u2800\ufffc\ufffd\U00016fe4]"
+    r"--[\u200d\U0001f000-\U0001fbff\U00020000-\U0002fffd\U00030000-\U0003fffd]]",
+    regex.VERSION1,
+)
+MARK = regex.compile(r"\p{M}")
+CLUSTER = regex.compile(r"\X")
 
 # What the table calls bots, seats and itself; also followed by a number or a level.
 RESERVED = (
@@ -143,68 +149,18 @@ def tidy(name: str) -> str:
     """
     while True:
         before = name
-        name = unicodedata.normalize("NFKC", name)
-        name = VARIATIONS.sub("", name)
-        name = "".join(char for char in map(spaced, name) if is_seen(char))
-        name = "".join(without_excess(without_stray_joiners(name)))
-        name = " ".join(name.split())
+        name = " ".join(unicodedata.normalize("NFKC", name).split())
+        name = STRAY_JOINER.sub("", EXCESS_TONE.sub("", UNSEEN.sub("", name)))
+        name = "".join(without_excess(FOURTH_JOINER.sub(r"\1", name)))
         if name == before:
             return name
-
-
-def spaced(char: str) -> str:
-    """Every kind of space, tab and line end as one space."""
-    return " " if char.isspace() else char
-
-
-def kind_of(char: str) -> str:
-    """The general category, guessed for pictures and ideographs that are newer than Python."""
-    category = unicodedata.category(char)
-    if category == "Cn" and NEW_PICTURES.match(char):
-        return "So"
-    if category == "Cn" and NEW_LETTERS.match(char):
-        return "Lo"
-    return category
-
-
-def is_seen(char: str) -> bool:
-    """No control, format, private or unassigned character, nothing hollow or enclosing."""
-    if char == JOINER:
-        return True  # between pictures; see without_stray_joiners
-    return char not in HOLLOW and kind_of(char)[0] != "C" and kind_of(char) != "Me"
-
-
-def is_mark(char: str) -> bool:
-    return kind_of(char)[0] == "M"
-
-
-def is_picture(char: str) -> bool:
-    return kind_of(char) == "So" or char in SKIN_TONES or char in PICTURE_ARROWS
-
-
-def without_stray_joiners(name: str) -> str:
-    """Joiners only between two pictures, and no more than a family needs."""
-    kept: list[str] = []
-    joins = 0
-    for place, char in enumerate(name):
-        if char == JOINER:
-            between = (
-                kept and is_picture(kept[-1]) and is_picture(name[place + 1 : place + 2] or " ")
-            )
-            if not between or joins == JOINS:
-                continue
-            joins += 1
-        elif kept and kept[-1] != JOINER and char not in SKIN_TONES:
-            joins = 0
-        kept.append(char)
-    return "".join(kept)
 
 
 def without_excess(name: str) -> Iterator[str]:
     """Marks only on a letter, never the same twice in a row, and no towers of them."""
     before, marks, stacking = " ", 0, 0
     for char in name:
-        if not is_mark(char):
+        if not MARK.match(char):
             marks = stacking = 0
         else:
             tall = stacking + (unicodedata.combining(char) != 0)
@@ -225,24 +181,6 @@ def length(name: str) -> int:
 
 def characters(name: str) -> Iterator[str]:
     """The name in pieces that people see as one."""
-    piece = ""
-    for char in name:
-        if piece and not belongs(piece, char):
-            yield piece
-            piece = ""
-        piece += char
-    if piece:
-        yield piece
-
-
-def belongs(piece: str, char: str) -> bool:
-    """Whether a character is seen as part of the piece before it."""
-    if is_flag_letter(char):
-        return len(piece) == 1 and is_flag_letter(piece)
-    if char in SKIN_TONES:
-        return is_picture(piece[-1]) and piece[-1] not in SKIN_TONES
-    return char == JOINER or piece[-1] == JOINER or is_mark(char)
-
-
-def is_flag_letter(char: str) -> bool:
-    return FIRST_FLAG <= char <= LAST_FLAG
+    for cluster in CLUSTER.findall(name):
+        for start in range(0, len(cluster), LARGEST):
+            yield cluster[start : start + LARGEST]
