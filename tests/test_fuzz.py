@@ -18,7 +18,7 @@ from lastcard.editions import EDITIONS
 from lastcard.editions.register import register
 from lastcard.match.header import NAMES
 from lastcard.match.moves import VERBS
-from lastcard.match.report import KEYS
+from lastcard.match.view_json import KEYS
 from tests.worlds import HOARDER, RANDOM, SENSIBLE, examples, random_world, walk_match
 
 CODES = {

@@ -500,7 +500,7 @@ def test_a_seat_knows_what_a_spectator_does_and_its_own_part(world: World, style
         if number % 6 == 0:
             for seat in range(match.seats):
                 legal = tuple(match.legal_moves(seat))
-                own = match.own(seat)._asdict()
+                own = match.own(seat)
                 assert replace(match.view(), seat=seat, legal=legal, **own) == match.view(seat)
 
 

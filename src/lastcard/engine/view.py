@@ -38,27 +38,26 @@ def new_view() -> np.void:
 def look(state: np.void, seat: int, view: np.void) -> None:
     """Fill a view with what the seat knows; NONE is a spectator."""
     copy_public(state, view)
-    if not state["open_wd4"]:
-        view["under_top"] = NONE
-        view["under_color"] = NONE
+    look_closer(state, seat, view)
+    view["hand"][:] = 0
+    if seat != NONE:
+        copy_row(state["hand"][seat], view["hand"], KINDS)
+
+
+@rule
+def look_closer(state: np.void, seat: int, view: np.void) -> None:
+    """Fill in the numbers that depend on the seat or on the position."""
+    view["seat"] = seat
+    view["drawn"] = seen_drawn(state, seat)
+    view["pick"] = state["pick"][seat] if seat != NONE else NONE
     picked = 0
     for other in range(state["seats"]):
         if state["pick"][other] != NONE:
             picked |= 1 << other
     view["picked"] = picked
-    look_at_own(state, seat, view)
-
-
-@rule
-def look_at_own(state: np.void, seat: int, view: np.void) -> None:
-    """Fill in what a seat alone knows."""
-    view["seat"] = seat
-    view["drawn"] = seen_drawn(state, seat)
-    view["hand"][:] = 0
-    view["pick"] = NONE
-    if seat != NONE:
-        view["pick"] = state["pick"][seat]
-        copy_row(state["hand"][seat], view["hand"], KINDS)
+    if not state["open_wd4"]:
+        view["under_top"] = NONE
+        view["under_color"] = NONE
 
 
 @rule

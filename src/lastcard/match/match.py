@@ -3,6 +3,7 @@
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
@@ -34,7 +35,6 @@ from .refusals import refuse, refuse_by
 from .setup import Setup, clean_seed, read_setup
 from .view import (
     SPECTATOR,
-    Own,
     View,
     cards_of,
     make_view,
@@ -334,11 +334,11 @@ class Match:
         legal = () if seat is None else tuple(self.legal_moves(seat))
         return make_view(self.edition, look_plainly(self._state, who), legal)
 
-    def own(self, seat: int) -> Own:
+    def own(self, seat: int) -> dict[str, Any]:
         """What a seat alone knows: all that its view has beyond a spectator's, but the moves.
 
         >>> match = Match("party", seats=6)
-        >>> match.own(2).hand == match.view(2).hand
+        >>> match.own(2)["hand"] == match.view(2).hand
         True
         """
         return own_part(self.edition, self._state, self._seat(seat))
@@ -476,6 +476,6 @@ class Match:
 
     def to_json(self) -> dict[str, object]:
         """The position as `lastcard replay --json` prints it."""
-        from .report import position_json
+        from .view_json import position_json
 
         return position_json(self)

@@ -9,20 +9,15 @@ from typing import Any, cast
 import numpy as np
 
 from lastcard.engine.bits import copy_row
+from lastcard.engine.cards import KINDS, NONE
 from lastcard.engine.legal import legal
 from lastcard.engine.moves import LEGAL
-from lastcard.engine.state import STATE, new_state
-from lastcard.engine.view import VIEW, look
+from lastcard.engine.state import FIELDS, new_state
+from lastcard.engine.view import PUBLIC, look_closer
 
-
-def rows_of(dtype: np.dtype[Any]) -> dict[str, tuple[np.dtype[Any], tuple[int, ...]]]:
-    """The fields that are arrays: of what, and how large."""
-    fields = {name: dtype[name].subdtype for name in dtype.names or ()}
-    return {name: kind for name, kind in fields.items() if kind is not None}
-
-
-STATE_ROWS = tuple(name for name in rows_of(STATE) if name != "events")
-VIEW_ROWS = rows_of(VIEW)
+STATE_ROWS = tuple(field.name for field in FIELDS if field.shape and field.name != "events")
+PUBLIC_NAMES = tuple(field.name for field in PUBLIC)
+NO_CARDS = np.zeros(KINDS, np.int8)
 
 
 class Plain(dict[str, Any]):
@@ -54,9 +49,10 @@ def record_of(state: np.void) -> np.void:
 
 
 def look_plainly(state: np.void, seat: int) -> dict[str, Any]:
-    """What a seat knows, by the names of a view's fields."""
-    view = {name: np.empty(shape, kind) for name, (kind, shape) in VIEW_ROWS.items()}
-    look(state, seat, cast(np.void, view))
+    """What a seat knows, by the names of a view's fields; of rows only what counts is theirs."""
+    view = {name: state[name] for name in PUBLIC_NAMES}
+    look_closer(state, seat, cast(np.void, view))
+    view["hand"] = NO_CARDS if seat == NONE else state["hand"][seat]
     return view
 
 

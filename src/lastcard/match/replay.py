@@ -9,8 +9,8 @@ from .errors import BadNotation
 from .events import Event
 from .header import read_lines
 from .match import Match
-from .report import KEYS
 from .setup import read_setup
+from .view_json import KEYS
 
 
 @dataclass

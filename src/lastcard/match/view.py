@@ -1,16 +1,16 @@
 """What one seat knows, as Python values. There is no place in it for another hand."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from lastcard.editions import Edition
-from lastcard.engine.cards import NONE
-from lastcard.engine.state import PHASES
-from lastcard.engine.view import seen_drawn
+from lastcard.engine.cards import NONE, SEATS
+from lastcard.engine.state import FIELDS, PHASES
+from lastcard.engine.view import VIEW_FIELDS, seen_drawn
 
 from .cards import Card, deck_cards
 from .moves import Move
@@ -20,7 +20,10 @@ SPECTATOR = NONE
 
 @dataclass(frozen=True)
 class View:
-    """Everything a seat may know about a position; seat None is a spectator."""
+    """Everything a seat may know about a position; seat None is a spectator.
+
+    The fields are those of engine/state.py that are not hidden, each as its meaning is written.
+    """
 
     edition: str
     seat: int | None
@@ -57,9 +60,8 @@ class View:
     legal: tuple[Move, ...]
 
 
+@lru_cache(maxsize=1024)
 def seats_in(mask: int) -> tuple[int, ...]:
-    if not mask:
-        return ()
     return tuple(seat for seat in range(int(mask).bit_length()) if mask >> seat & 1)
 
 
@@ -72,10 +74,6 @@ def card_of(edition: Edition, kind: int) -> Card | None:
     return None if kind < 0 else deck_cards(edition)[kind]
 
 
-def color_of(edition: Edition, color: int) -> str | None:
-    return None if color < 0 else edition.colors[color]
-
-
 def cards_of(edition: Edition, counts: np.ndarray) -> tuple[Card, ...]:
     """A hand's cards in the edition's card order."""
     return cards_in(edition, counts.tobytes())
@@ -83,9 +81,9 @@ def cards_of(edition: Edition, counts: np.ndarray) -> tuple[Card, ...]:
 
 @lru_cache(maxsize=8192)
 def cards_in(edition: Edition, counts: bytes) -> tuple[Card, ...]:
-    """Most hands stay as they are while others move, so they are told again and again."""
-    held = zip(deck_cards(edition), counts, strict=True)
-    return tuple([card for card, count in held if count for _ in range(count)])
+    """Most hands stay as they are while others move, so each is made many times."""
+    copies = zip(deck_cards(edition), counts, strict=True)
+    return tuple([card for card, count in copies if count for _ in range(count)])
 
 
 def pile_of(edition: Edition, places: np.ndarray) -> tuple[Card, ...]:
@@ -93,66 +91,83 @@ def pile_of(edition: Edition, places: np.ndarray) -> tuple[Card, ...]:
     return tuple([cards[kind] for kind in places.tolist()])
 
 
-def make_view(edition: Edition, value: Mapping[str, Any], legal: tuple[Move, ...]) -> View:
-    """What was looked at, field by field, as Python values."""
-    seats = value["seats"]
-    linked = value["link_low"] != NONE
-    view = object.__new__(View)  # its own way of setting each field takes much longer
-    view.__dict__.update(
-        edition=edition.id,
-        seat=optional(value["seat"]),
-        phase=PHASES[value["phase"]],
-        turn=optional(value["turn"]),
-        direction=value["direction"],
-        dealer=value["dealer"],
-        round=value["round"],
-        color=color_of(edition, value["color"]),
-        top=deck_cards(edition)[value["top"]],
-        hand=cards_of(edition, value["hand"]),
-        counts=tuple(value["size"][:seats].tolist()),
-        drawn=card_of(edition, value["drawn"]),
-        draw_count=value["draw_count"],
-        discard=pile_of(edition, value["discard"][: value["discard_count"]]),
-        mini_pile=pile_of(edition, value["mini"][: value["mini_count"]]),
-        wild=card_of(edition, value["wild"]),
-        source=optional(value["source"]),
-        under=card_of(edition, value["under_top"]),
-        under_color=color_of(edition, value["under_color"]),
-        stack=value["stack"],
-        lock=optional(value["lock_owner"]),
-        link=(value["link_low"], value["link_high"]) if linked else None,
-        poses=poses_of(value["poses"][:seats]),
-        picked=seats_in(value["picked"]),
-        pick=optional(value["pick"]),
-        called=seats_in(value["called"]),
-        called_now=optional(value["called_now"]),
-        liable=optional(value["liable"]),
-        idle=value["idle"],
-        scores=tuple(value["scores"][:seats].tolist()),
-        round_winner=optional(value["winner"]),
-        winners=seats_in(value["winners"]),
-        legal=legal,
+def poses_of(masks: np.ndarray) -> tuple[tuple[int, int], ...]:
+    return tuple(
+        [(seat, owner) for seat, mask in enumerate(masks.tolist()) for owner in seats_in(mask)]
     )
+
+
+Convert = Callable[[Any], Any]
+
+
+class Readers(NamedTuple):
+    """How each field of a view becomes a Python value."""
+
+    numbers: tuple[tuple[str, str, Convert], ...]  # attribute, field
+    rows: tuple[tuple[str, str, str, Convert], ...]  # attribute, field, field with its length
+    pairs: tuple[tuple[str, str, str], ...]  # attribute, and two fields of seats
+    own: tuple[tuple[str, str, Convert], ...]  # as `numbers`, of what the state has by seat
+
+
+@lru_cache
+def readers(edition: Edition) -> Readers:
+    """The readers of every field, by its meaning; codes below zero stand for None."""
+    by_meaning: dict[str, Convert] = {
+        "number": int,
+        "phase": PHASES.__getitem__,
+        "seat": (*range(SEATS), None, None).__getitem__,
+        "card": (*deck_cards(edition), None, None).__getitem__,
+        "color": (*edition.colors, None, None).__getitem__,
+        "seats": seats_in,
+        "numbers": lambda row: tuple(row.tolist()),
+        "masks": poses_of,
+        "pile": partial(pile_of, edition),
+        "hand": partial(cards_of, edition),
+    }
+    fields = [field for field in VIEW_FIELDS if field.attribute]
+    names = {field.attribute: field.name for field in reversed(fields)}
+    single = [field for field in fields if names[field.attribute] == field.name]
+    second = [field for field in fields if names[field.attribute] != field.name]
+    joined = [field.attribute for field in second]
+    return Readers(
+        tuple(
+            (field.attribute, field.name, by_meaning[field.meaning])
+            for field in single
+            if not field.shape and field.attribute not in joined
+        ),
+        tuple(
+            (field.attribute, field.name, field.length, by_meaning[field.meaning])
+            for field in single
+            if field.shape
+        ),
+        tuple((field.attribute, names[field.attribute], field.name) for field in second),
+        tuple(
+            (field.attribute, field.name, by_meaning[field.meaning])
+            for field in FIELDS
+            if field.sight == "own" and field.shape
+        ),
+    )
+
+
+def make_view(edition: Edition, record: Mapping[str, Any], legal: tuple[Move, ...]) -> View:
+    """What was looked at, field by field, as Python values."""
+    read = readers(edition)
+    view = object.__new__(View)  # its own way of setting each field takes much longer
+    values = view.__dict__
+    values["edition"], values["legal"] = edition.id, legal
+    for attribute, name, convert in read.numbers:
+        values[attribute] = convert(record[name])
+    for attribute, name, length, convert in read.rows:
+        values[attribute] = convert(record[name][: record.get(length)])
+    for attribute, low, high in read.pairs:
+        values[attribute] = None if record[low] == NONE else (record[low], record[high])
     return view
 
 
-def poses_of(poses: np.ndarray) -> tuple[tuple[int, int], ...]:
-    return tuple(
-        [(seat, owner) for seat, mask in enumerate(poses.tolist()) for owner in seats_in(mask)]
-    )
-
-
-class Own(NamedTuple):
-    """What a seat alone knows; the rest of its view is a spectator's."""
-
-    hand: tuple[Card, ...]
-    drawn: Card | None
-    pick: int | None
-
-
-def own_part(edition: Edition, state: np.void, seat: int) -> Own:
-    return Own(
-        cards_of(edition, state["hand"][seat]),
-        card_of(edition, seen_drawn(state, seat)),
-        optional(state["pick"][seat]),
-    )
+def own_part(edition: Edition, state: np.void, seat: int) -> dict[str, Any]:
+    """What a seat alone knows, by the attributes of a view."""
+    own = {
+        attribute: convert(state[name][seat]) for attribute, name, convert in readers(edition).own
+    }
+    own["drawn"] = card_of(edition, seen_drawn(state, seat))
+    return own

@@ -1,10 +1,78 @@
-"""A view as JSON has it, in the words of docs/notation.md."""
+"""A view as JSON has it, in the words of docs/notation.md; for bots, clients and reports.
 
-from collections.abc import Iterable
-from typing import Any
+All of a view but `legal` is in `view_json`, which bots are sent. The other two differ like this:
+
+- `sent_json`, for clients of the server, leaves out what no page shows (NOT_SENT, `seats`) and
+  has only the last cards of the discard pile, but its height.
+- `position_json`, for reports, has KEYS alone: what all see, and everybody's hands and moves.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, get_type_hints
+
+from lastcard.engine.view import OWN
 
 from .cards import Card
 from .view import View
+
+if TYPE_CHECKING:
+    from .match import Match
+
+NOT_SENT = ("edition", "called_now", "idle")
+LAST_CARDS = 5  # of the discard pile that are sent
+KEYS = (
+    *("edition", "phase", "turn", "direction", "color", "top", "hands", "draw_count"),
+    *("discard_count", "scores", "round_winner", "winners", "lock", "poses", "link"),
+    *("mini_pile", "called", "liable", "legal"),
+)
+
+
+def texts(cards: Iterable[Card]) -> list[str]:
+    return [card.text for card in cards]
+
+
+def text_of(card: Card | None) -> str | None:
+    return None if card is None else card.text
+
+
+# What JSON has for a type of a View, and how a value is written; others stay as they are.
+WRITERS: dict[Any, tuple[Any, Callable[[Any], Any]]] = {
+    Card: (str, text_of),
+    Card | None: (str | None, text_of),
+    tuple[Card, ...]: (list[str], texts),
+    tuple[int, ...]: (list[int], list),
+}
+SHAPED = ("lock", "link", "poses", "mini_pile", "winners", "discard")  # see `written`
+HINTS = {
+    name: hint
+    for name, hint in get_type_hints(View).items()
+    if name != "legal" and name not in SHAPED
+}
+SAME = [name for name, hint in HINTS.items() if hint not in WRITERS]
+WRITTEN = {name: WRITERS[hint][1] for name, hint in HINTS.items() if hint in WRITERS}
+OWN_WRITTEN = [(own.name, WRITTEN[own.name]) for own in OWN if own.name in WRITTEN]
+SAME_SENT = [name for name in SAME if name not in NOT_SENT]
+SENT_TYPES = {
+    name: WRITERS[hint][0] if hint in WRITERS else hint
+    for name, hint in HINTS.items()
+    if name not in NOT_SENT
+}
+
+
+def written(view: View, same: Iterable[str], pile: Iterable[Card]) -> dict[str, Any]:
+    """The values that stay the same, and the others in their own shapes."""
+    values = view.__dict__
+    shown = {name: values[name] for name in same}
+    for name, write in WRITTEN.items():
+        shown[name] = write(values[name])
+    shown["discard"] = texts(pile)
+    cards = view.mini_pile
+    shown["mini_pile"] = {"color": view.color, "cards": texts(cards)} if cards else None
+    shown["lock"] = None if view.lock is None else {"color": view.color, "owner": view.lock}
+    shown["link"] = None if view.link is None else list(view.link)
+    shown["poses"] = [{"seat": seat, "owner": owner} for seat, owner in view.poses]
+    shown["winners"] = list(view.winners) if view.phase == "match-over" else None
+    return shown
 
 
 def view_json(view: View) -> dict[str, Any]:
@@ -15,68 +83,32 @@ def view_json(view: View) -> dict[str, Any]:
     >>> shown["phase"], shown["counts"], len(shown["hand"])
     ('turn', [7, 7], 7)
     """
-    return {
-        "edition": view.edition,
-        "seats": len(view.counts),
-        "seat": view.seat,
-        "round": view.round,
-        "dealer": view.dealer,
-        **table_json(view),
-        **question_json(view),
-        **effects_json(view),
-        "scores": list(view.scores),
-        "round_winner": view.round_winner,
-        "winners": list(view.winners) if view.phase == "match-over" else None,
+    return {"seats": len(view.counts), **written(view, SAME, view.discard)}
+
+
+def sent_json(view: View) -> dict[str, Any]:
+    """What a client is sent of a view."""
+    shown = written(view, SAME_SENT, view.discard[-LAST_CARDS:])
+    shown["discard_count"] = len(view.discard)
+    return shown
+
+
+def own_json(match: "Match", seat: int) -> dict[str, Any]:
+    """What a seat alone knows, as JSON has it."""
+    own = match.own(seat)
+    for name, write in OWN_WRITTEN:
+        own[name] = write(own[name])
+    return own
+
+
+def position_json(match: "Match") -> dict[str, Any]:
+    """Everything about a position that a report tells, hidden cards included."""
+    view, seats = match.view(), range(match.seats)
+    moves = {str(seat): sorted(move.answer for move in match.legal_moves(seat)) for seat in seats}
+    known = {
+        **view_json(view),
+        "discard_count": len(view.discard),
+        "hands": [texts(match.hand(seat)) for seat in seats],
+        "legal": {seat: answers for seat, answers in moves.items() if answers},
     }
-
-
-def table_json(view: View) -> dict[str, Any]:
-    """Whose turn it is, and the cards that the seat sees."""
-    return {
-        "phase": view.phase,
-        "turn": view.turn,
-        "direction": view.direction,
-        "color": view.color,
-        "top": view.top.text,
-        "hand": texts(view.hand),
-        "counts": list(view.counts),
-        "draw_count": view.draw_count,
-        "discard": texts(view.discard),
-    }
-
-
-def question_json(view: View) -> dict[str, Any]:
-    """What the open question is about."""
-    return {
-        "drawn": text_of(view.drawn),
-        "wild": text_of(view.wild),
-        "source": view.source,
-        "under": text_of(view.under),
-        "under_color": view.under_color,
-        "stack": view.stack,
-        "picked": list(view.picked),
-        "pick": view.pick,
-    }
-
-
-def effects_json(view: View) -> dict[str, Any]:
-    """What lasts longer than a turn, and who has called."""
-    pile = {"color": view.color, "cards": texts(view.mini_pile)}
-    return {
-        "mini_pile": pile if view.mini_pile else None,
-        "lock": None if view.lock is None else {"color": view.color, "owner": view.lock},
-        "link": None if view.link is None else list(view.link),
-        "poses": [{"seat": seat, "owner": owner} for seat, owner in view.poses],
-        "called": list(view.called),
-        "called_now": view.called_now,
-        "liable": view.liable,
-        "idle": view.idle,
-    }
-
-
-def texts(cards: Iterable[Card]) -> list[str]:
-    return [card.text for card in cards]
-
-
-def text_of(card: Card | None) -> str | None:
-    return None if card is None else card.text
+    return {key: known[key] for key in KEYS}

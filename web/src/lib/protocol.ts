@@ -79,19 +79,17 @@ export interface MiniPile {
 
 export interface View {
   seat: number | null;
-  round: number;
-  dealer: number;
   phase: string;
   turn: number | null;
   direction: number;
+  dealer: number;
+  round: number;
   color: string | null;
   top: string;
   hand: string[];
   counts: number[];
-  draw_count: number;
-  discard_count: number;
-  discard: string[];
   drawn: string | null;
+  draw_count: number;
   wild: string | null;
   source: number | null;
   under: string | null;
@@ -99,14 +97,16 @@ export interface View {
   stack: number;
   picked: number[];
   pick: number | null;
-  mini_pile: MiniPile | null;
-  lock: Lock | null;
-  link: number[] | null;
-  poses: Pose[];
   called: number[];
   liable: number | null;
   scores: number[];
   round_winner: number | null;
+  discard: string[];
+  discard_count: number;
+  mini_pile: MiniPile | null;
+  lock: Lock | null;
+  link: number[] | null;
+  poses: Pose[];
   winners: number[] | null;
   hands: string[][] | null;
 }

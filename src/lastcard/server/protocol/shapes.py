@@ -1,9 +1,11 @@
 """The things that commands and messages are made of."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, defstruct
+
+from lastcard.match.view_json import SENT_TYPES
 
 Language = Literal["en", "zh"]
 FairStage = Literal["commit", "reveal", "dealt", "over"]
@@ -100,38 +102,21 @@ class MiniPile(Struct, frozen=True):
     cards: list[str]
 
 
-class View(Struct, frozen=True, kw_only=True):
+# What a view has without a shape of its own: match/view_json.py says which fields are sent.
+PlainView: Any = defstruct(
+    "PlainView", [*SENT_TYPES.items()], kw_only=True, module="lastcard.match.view_json"
+)
+
+
+class View(PlainView, frozen=True, kw_only=True):  # type: ignore[misc, call-arg]
     """Everything the receiver may know of the position; there is no place for another hand."""
 
-    seat: int | None
-    round: int
-    dealer: int
-    phase: str
-    turn: int | None
-    direction: int
-    color: str | None
-    top: str
-    hand: list[str]
-    counts: list[int]
-    draw_count: int
-    discard_count: int
     discard: list[str]  # the last few, bottom to top
-    drawn: str | None
-    wild: str | None
-    source: int | None
-    under: str | None
-    under_color: str | None
-    stack: int
-    picked: list[int]
-    pick: int | None
+    discard_count: int
     mini_pile: MiniPile | None
     lock: Lock | None
     link: list[int] | None
     poses: list[Pose]
-    called: list[int]
-    liable: int | None
-    scores: list[int]
-    round_winner: int | None
     winners: list[int] | None
     hands: list[list[str]] | None = None  # everybody's, once the round is over
 

@@ -5,58 +5,23 @@ The only way from a table to a client. Everything goes through Match.view and Ma
 
 from collections.abc import Iterable, Sequence
 
-from msgspec.structs import replace
+import msgspec
 
 from lastcard.match import Event, Match, Move
 from lastcard.match.events import are_public
 from lastcard.match.fair import publish
 from lastcard.match.view import View
-from lastcard.match.view_json import text_of, texts
+from lastcard.match.view_json import own_json, sent_json, texts
 
 from ..protocol import shapes
 from .table import Past, Table
 
-LAST_CARDS = 5  # of the discard pile that are sent
 UNCOUNTED = "off"  # scoring: hands are not laid open for counting
 
 
 def view_shape(match: Match, view: View) -> shapes.View:
     """A view as it is sent."""
-    pile = shapes.MiniPile(view.color, texts(view.mini_pile)) if view.mini_pile else None
-    lock = None if view.lock is None else shapes.Lock(view.color or "", view.lock)
-    return shapes.View(
-        seat=view.seat,
-        round=view.round,
-        dealer=view.dealer,
-        phase=view.phase,
-        turn=view.turn,
-        direction=view.direction,
-        color=view.color,
-        top=view.top.text,
-        hand=texts(view.hand),
-        counts=list(view.counts),
-        draw_count=view.draw_count,
-        discard_count=len(view.discard),
-        discard=texts(view.discard[-LAST_CARDS:]),
-        drawn=text_of(view.drawn),
-        wild=text_of(view.wild),
-        source=view.source,
-        under=text_of(view.under),
-        under_color=view.under_color,
-        stack=view.stack,
-        picked=list(view.picked),
-        pick=view.pick,
-        mini_pile=pile,
-        lock=lock,
-        link=None if view.link is None else list(view.link),
-        poses=[shapes.Pose(seat, owner) for seat, owner in view.poses],
-        called=list(view.called),
-        liable=view.liable,
-        scores=list(view.scores),
-        round_winner=view.round_winner,
-        winners=list(view.winners) if match.is_over else None,
-        hands=open_hands(match),
-    )
+    return msgspec.convert(sent_json(view) | {"hands": open_hands(match)}, shapes.View)
 
 
 def view_shapes(match: Match, seats: Iterable[int | None]) -> dict[int | None, shapes.View]:
@@ -67,9 +32,7 @@ def view_shapes(match: Match, seats: Iterable[int | None]) -> dict[int | None, s
 
 def own_shape(match: Match, public: shapes.View, seat: int) -> shapes.View:
     """A seat's view, made from a spectator's and what the seat alone knows."""
-    own = match.own(seat)
-    drawn = text_of(own.drawn)
-    return replace(public, seat=seat, hand=texts(own.hand), drawn=drawn, pick=own.pick)
+    return msgspec.structs.replace(public, seat=seat, **own_json(match, seat))
 
 
 def open_hands(match: Match) -> list[list[str]] | None:
@@ -86,7 +49,7 @@ def event_shape(event: Event) -> shapes.Event:
         kind=event.kind,
         seat=event.seat,
         other=event.other,
-        card=text_of(event.card),
+        card=None if event.card is None else event.card.text,
         cards=None if event.cards is None else texts(event.cards),
         amount=event.amount,
         color=event.color,
