@@ -4,6 +4,7 @@ python web/generate.py           write
 python web/generate.py --check   fail when a file differs
 """
 
+import dataclasses
 import json
 import sys
 import typing
@@ -13,13 +14,14 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from lastcard.editions import EDITIONS, edition
-from lastcard.editions.folders import folder_of, read_toml
+from lastcard.editions import edition
+from lastcard.editions.folders import HERE, folders
 from lastcard.engine.options import CHOICES, RANGES
 from lastcard.match.refusals import FORMS, QUESTIONS, SEAT, Form
 from lastcard.server import protocol
+from lastcard.server.http import catalog
 from lastcard.server.protocol import commands, messages, shapes
-from lastcard.text import LANGUAGES
+from lastcard.text import LANGUAGES, Text
 
 SOURCE = Path(__file__).resolve().parent / "src" / "lib"
 HEAD = "// Written by web/generate.py from Python; do not edit.\n\n"
@@ -53,6 +55,10 @@ def type_of(kind: inspect.Type) -> str:
             return f"Record<{type_of(kind.key_type)}, {type_of(kind.value_type)}>"
         case inspect.StructType():
             return kind.cls.__name__
+        case inspect.DataclassType():
+            return PAGE_NAMES.get(kind.cls, kind.cls.__name__)
+        case inspect.VarTupleType():
+            return f"{type_of(kind.item_type)}[]"
         case inspect.Metadata():
             return type_of(kind.type)
     raise TypeError(f"no TypeScript for {kind}")
@@ -122,109 +128,68 @@ def protocol_source() -> str:
     return HEAD + "\n\n".join(parts) + "\n"
 
 
-def edition_data(name: str) -> dict[str, Any]:
-    """What the page shows of an edition without asking the server."""
-    told = edition(name)
-    data = told._data
-    return {
-        "name": text(told.name),
-        "book": told.book,
-        "seats": {"least": told.least, "most": told.most, "advised": told.advised},
-        "colors": told.colors,
-        "kinds": list(told.kinds),
-        "names": {card: text(each) for card, each in told.card_names.items()},
-        "effects": dict(told.effects),
-        "points": {key: line["points"] for key, line in data["points"].items()},
-        "decks": list(data["decks"]),
-        "look": look_data(name),
-    }
+# What the page calls them; an edition's options are in a file of their own, not in the first view.
+PAGE_NAMES = {Text: "Both", catalog.PageEdition: "Edition"}
+IN_OTHER_FILES = {(catalog.PageEdition, "options")}
 
 
-def look_data(name: str) -> dict[str, Any]:
-    """What the page paints an edition with; labels are the terminal's."""
-    look = dict(read_toml(folder_of(name) / "look.toml"))
-    del look["labels"]
-    return look
+def dataclasses_in(kind: Any) -> list[type]:
+    """A dataclass after those that it is made of, each once."""
+    hints = typing.get_type_hints(kind)
+    shown = [hints[name] for name in hints if (kind, name) not in IN_OTHER_FILES]
+    parts = [each for hint in shown for each in kinds_in(hint)]
+    inner = [each for part in parts for each in dataclasses_in(part)]
+    return list(dict.fromkeys([*inner, kind]))
 
 
-def text(both: Any) -> dict[str, str]:
-    return {"en": both.en, "zh": both.zh}
+def kinds_in(hint: Any) -> list[type]:
+    if dataclasses.is_dataclass(hint):
+        return [] if hint is Text else [typing.cast(type, hint)]
+    return [kind for part in typing.get_args(hint) for kind in kinds_in(part)]
 
 
-EDITION_TYPES = """\
-import type { EditionName, Language } from './protocol';
-
-export type Both = Record<Language, string>;
-
-/** A color of cards: the card, the ink on it, the deep ink of its hue on cream. */
-export interface CardColor {
-  fill: string;
-  ink: string;
-  deep: string;
-}
-
-/** How an edition looks; src/lastcard/editions/LOOK.md says what each field is. */
-export interface Look {
-  place?: number;
-  tagline: Both;
-  fan: string[];
-  colors: Record<string, CardColor>;
-  cards: { wild: string; back: string; line: string; grain: string };
-  scene: { picture: string; sky: string[] };
-  table: { cloth: string; above: string };
-  light: Record<string, string>;
-  dark: Record<string, string>;
-}
-
-export interface Edition {
-  name: Both;
-  book: string;
-  seats: { least: number; most: number; advised: number };
-  colors: string;
-  kinds: string[];
-  names: Record<string, Both>;
-  effects: Record<string, string>;
-  points: Record<string, number | 'face'>;
-  decks: string[];
-  look: Look;
-}
-"""
+def dataclass_source(kind: type) -> str:
+    info = inspect.type_info(kind)
+    assert isinstance(info, inspect.DataclassType)
+    lines = [
+        f"  {field.name}: {type_of(field.type)};"
+        for field in info.fields
+        if (kind, field.name) not in IN_OTHER_FILES
+    ]
+    return "\n".join([f"export interface {PAGE_NAMES.get(kind, kind.__name__)} {{", *lines, "}"])
 
 
 def editions_source() -> str:
-    told = {name: edition_data(name) for name in EDITIONS}
+    pages = {name: dataclasses.asdict(catalog.page_edition(edition(name))) for name in built_in()}
+    for page in pages.values():
+        del page["options"]
     return (
         HEAD
-        + EDITION_TYPES
-        + "\nexport const EDITIONS: Record<EditionName, Edition> = "
-        + json.dumps(told, ensure_ascii=False, indent=1)
+        + "import type { EditionName, Language } from './protocol';\n\n"
+        + "export type Both = Record<Language, string>;\n\n"
+        + "\n\n".join(dataclass_source(kind) for kind in dataclasses_in(catalog.PageEdition))
+        + "\n\nexport const EDITIONS: Record<EditionName, Edition> = "
+        + json.dumps(pages, ensure_ascii=False, indent=1)
         + ";\n"
     )
 
 
-OPTION_TYPES = """\
-import type { EditionName } from './protocol';
-
-export interface BookOption {
-  value: string;
-  clause: string;
-}
-"""
+def built_in() -> list[str]:
+    """The editions that the page is built with, wherever else others may lie."""
+    return [name for name, folder in folders().items() if folder.parent == HERE]
 
 
 def options_source() -> str:
     book = {
-        name: {
-            key: {"value": option.value, "clause": option.clause}
-            for key, option in edition(name).options.items()
-        }
-        for name in EDITIONS
+        name: dataclasses.asdict(catalog.page_edition(edition(name)))["options"]
+        for name in built_in()
     }
     ranges = {name: [span.start, span.stop - 1] for name, span in RANGES.items()}
     return (
         HEAD
-        + OPTION_TYPES
-        + "\n/** What each book says about each option that the edition has. */\n"
+        + "import type { EditionName } from './protocol';\n\n"
+        + dataclass_source(catalog.BookOption)
+        + "\n\n/** What each book says about each option that the edition has. */\n"
         + "export const BOOK: Record<EditionName, Record<string, BookOption>> = "
         + json.dumps(book, indent=1)
         + ";\n\nexport const CHOICES: Record<string, string[]> = "

@@ -83,8 +83,9 @@ def change_rules(monkeypatch: pytest.MonkeyPatch, change: str) -> None:
         old = book.options["uno_penalty"]
         monkeypatch.setitem(book.options, "uno_penalty", Option(old.name, "4", old.clause))
     elif change == "cards":
-        deck = book._data["decks"]["basic"]
-        monkeypatch.setitem(deck[0], "copies", deck[0]["copies"] + 1)
+        deck = book.box.decks["basic"]
+        assert isinstance(deck, dict)
+        monkeypatch.setitem(deck, "b0", deck["b0"] + 1)
     elif change == "option":
         monkeypatch.delitem(book.options, "seven_zero")
         monkeypatch.setitem(book._absent, "seven_zero", "off")

@@ -11,7 +11,8 @@ from .version import RULES_VERSION
 
 if TYPE_CHECKING:
     from .custom import CustomRule, read_custom_rule
-    from .load import Edition, Option, edition
+    from .load import Edition, edition
+    from .options import Option
 
     EDITIONS: tuple[str, ...]
 
@@ -29,11 +30,13 @@ __all__ = [
 ]
 
 
+HOMES = {"CustomRule": ".custom", "Option": ".options", "read_custom_rule": ".custom"}
+
+
 def __getattr__(name: str) -> Any:
     """EDITIONS are the names of all folders found, in their order."""
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     if name == "EDITIONS":
         return tuple(import_module(".folders", __name__).folders())
-    home = ".custom" if name in ("CustomRule", "read_custom_rule") else ".load"
-    return getattr(import_module(home, __name__), name)
+    return getattr(import_module(HOMES.get(name, ".load"), __name__), name)

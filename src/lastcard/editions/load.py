@@ -2,8 +2,7 @@
 
 import hashlib
 import json
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
@@ -11,52 +10,54 @@ from typing import Any
 import numpy as np
 
 from lastcard.engine import cards, options
+from lastcard.errors import LastcardError
 from lastcard.text import Text
 
+from .box import IN_THE_BOX, SYMBOL_TEXTS, WILDS, read_box, symbol_of
 from .custom import CustomRule, read_custom_rule
-from .errors import BadOption
+from .errors import BadEdition, BadOption, UnknownClause
+from .fields import Fields
 from .folders import EDITION_FILE, HERE, folder_of, read_toml
+from .look import LOOK_FILE, read_look
+from .options import read_options
 
-COLOR_LETTERS = "rygbpk"
-SYMBOL_TEXTS = (*"0123456789", "S", "R", "+2", "P")
+COMMON_FILE = HERE / "common.toml"
+MOST_RANKS = 1000
 POSE_AMOUNT = 2  # MIN-DF-03
-
-
-@dataclass(frozen=True)
-class Option:
-    """An option as one edition has it: the book's value and the clause that says so."""
-
-    name: str
-    value: str
-    clause: str
 
 
 class Edition:
     """One boxed edition: its deck, its options, its words, and the clause behind each line."""
 
     def __init__(self, folder: Path) -> None:
-        data = read_toml(folder / EDITION_FILE)
-        common = read_toml(HERE / "common.toml")
+        file, common = Fields(folder / EDITION_FILE), read_toml(COMMON_FILE)
         self.id = folder.name
-        self.book: str = data["book"]
-        self.name = Text(**data["name"])
-        self.colors: str = data["colors"]["order"]
-        self.least: int = data["seats"]["least"]
-        self.most: int = data["seats"]["most"]
-        self.advised: int = data["seats"]["advised"]
+        self.rank = file.number("rank", 0, MOST_RANKS) if "rank" in file else 0
+        self.book = file.word("book")
+        self.name = file.text("name")
+        self.least, self.most, self.advised = read_seats(file.table("seats"))
+        self.box = read_box(file, self.most)
+        self.colors = self.box.colors
         self.color_names = {letter: Text(**common["colors"][letter]) for letter in self.colors}
-        self.card_names = {card: Text(**name) for card, name in data["names"].items()}
-        self.effects = {card: line["effect"] for card, line in data["effects"].items()}
-        self.options = {
-            name: Option(name, str(line["value"]), line["clause"])
-            for name, line in (data["options"] | common["options"]).items()
+        self.card_names = self.box.names
+        self.effects = self.box.effects
+        self._absent: dict[str, str] = {
+            name: str(line["value"]) for name, line in common["absent"].items()
         }
-        self._data = data
-        self._absent: Mapping[str, Any] = common["absent"]
-        self._clauses: dict[str, dict[str, str]] = {
-            group: common["clauses"].get(group, {}) | data["clauses"][group]
-            for group in data["clauses"]
-        }
+        self.options = read_options(file, self.box, common)
+        self._clauses = read_clauses(file, common["clauses"])
+        self._check_options(file)
+        file.end()
+        if folder.parent != HERE:  # tests/editions reads the citations of our own
+            check_citations(file)
+        self.look = read_look(Fields(folder / LOOK_FILE), self.colors, self.kinds)
+
+    def _check_options(self, file: Fields) -> None:
+        for option in self.options.values():
+            try:
+                self.check_option(option.name, option.value)
+            except BadOption as error:
+                raise BadEdition(file.file, *stripped(error)) from None
 
     def __repr__(self) -> str:
         return f"edition({self.id!r})"
@@ -67,18 +68,14 @@ class Edition:
     def texts(self) -> tuple[str, ...]:
         """The text of every kind in the edition's card order; unused kinds are empty."""
         colored = [color + symbol for color in self.colors for symbol in SYMBOL_TEXTS]
-        specials = (*self.effects, "", "")[:2]
-        held = {card for deck in self._data["decks"].values() for card in self._copies(deck)}
-        return tuple(text if text in held else "" for text in [*colored, "W", "W+4", *specials])
+        specials = (*self.effects, *[""] * cards.SPECIALS)[: cards.SPECIALS]
+        held = {card for deck in self.box.decks.values() for card in deck}
+        return tuple(text if text in held else "" for text in [*colored, *WILDS, *specials])
 
     @cached_property
     def kinds(self) -> dict[str, int]:
         """The kind of every card text that this edition's decks hold."""
         return {text: kind for kind, text in enumerate(self.texts) if text}
-
-    @staticmethod
-    def _copies(deck: list[dict[str, Any]]) -> dict[str, int]:
-        return {card: line["copies"] for line in deck for card in line["cards"].split()}
 
     def card_name(self, card: str) -> Text:
         """What people call a card: its color and number, or the book's name for it."""
@@ -91,16 +88,16 @@ class Edition:
 
     def points(self, card: str) -> int:
         """What a card left in hand is worth."""
-        table = self._data["points"]
-        if card.startswith("W"):
-            return int(table[card]["points"])
-        return int(card[1:]) if card[1:].isdigit() else int(table[card[1:]]["points"])
+        symbol = symbol_of(card)
+        return int(symbol if symbol.isdigit() else self.box.points[symbol])
 
     def asks(self, card: str) -> tuple[str, ...]:
         """The questions that a card asks its player, in order; each is a phase and a verb."""
-        if card in self.effects:
-            return tuple(self._data["effects"][card]["asks"])
-        return ("color",) if card.startswith("W") else ()
+        return self.box.asks.get(card, ("color",) if card.startswith("W") else ())
+
+    def card_with(self, effect: str) -> str | None:
+        """The special wild that has an effect."""
+        return next((card for card, each in self.effects.items() if each == effect), None)
 
     # --- clauses -------------------------------------------------------------------------
 
@@ -112,7 +109,10 @@ class Edition:
 
     @property
     def deck_names(self) -> tuple[str, ...]:
-        return tuple(self._data["decks"])
+        return tuple(self.box.decks)
+
+    def deck_name(self, deck: str) -> Text:
+        return self.box.deck_names.get(deck, IN_THE_BOX)
 
     def values_of(self, name: str) -> str:
         """The values an option takes, for people."""
@@ -173,8 +173,7 @@ class Edition:
         """The rules record for a table with these changed options."""
         record = np.zeros(1, options.RULES)
         rules: np.void = record[0]
-        values = {name: str(value) for name, value in self._absent.items()}
-        values |= self.values(changes)
+        values = self._absent | self.values(changes)
         for name in options.CHOICES:
             rules[name] = options.CHOICES[name].index(values[name])
         for name in options.RANGES:
@@ -186,9 +185,9 @@ class Edition:
     @lru_cache  # noqa: B019 (an edition is never unloaded)
     def cards_digest(self, deck: str) -> str:
         """A short name for everything in the box that no option says: the cards of a deck."""
-        copies = self._copies(self._data["decks"][deck])
+        copies = dict(self.box.decks[deck])
         points = {card: self.points(card) for card in self.kinds}
-        box = [self.texts, copies, points, self.effects, POSE_AMOUNT]
+        box = [self.texts, copies, points, dict(self.effects), POSE_AMOUNT]
         return hashlib.sha256(json.dumps(box, sort_keys=True).encode()).hexdigest()[:12]
 
     def _fill_custom(self, rules: np.void, custom: CustomRule) -> None:
@@ -198,8 +197,7 @@ class Edition:
         rules["pose_amount"] = custom.amount if custom.effect == "dare" else POSE_AMOUNT
 
     def _fill_deck(self, rules: np.void, deck: str) -> None:
-        copies = self._copies(self._data["decks"][deck])
-        for card, count in copies.items():
+        for card, count in self.box.decks[deck].items():
             rules["copies"][self.kinds[card]] = count
         for card, kind in self.kinds.items():
             rules["points"][kind] = self.points(card)
@@ -210,11 +208,54 @@ class Edition:
         rules["deck"][: len(whole)] = whole
 
 
+def read_seats(table: Fields) -> tuple[int, int, int]:
+    """The least and the most seats, and how many are advised."""
+    least = table.number("least", 2, cards.SEATS)
+    most = table.number("most", least, cards.SEATS)
+    return least, most, table.number("advised", least, most)
+
+
+def read_clauses(file: Fields, common: Mapping[str, Any]) -> dict[str, dict[str, str]]:
+    """The clause behind each event, draw, refusal and question: the edition's own first."""
+    own = file.table("clauses")
+    return {
+        group: common[group]
+        | {name: own.table(group).word(name) for name in own.data.get(group, ())}
+        for group in common
+    }
+
+
 def plain(value: object) -> str:
     """An option's value as text; Python's True and False are on and off."""
     if isinstance(value, bool):
         return options.FLAG[value]
     return str(value)
+
+
+def check_citations(file: Fields) -> None:
+    """Refuse a clause that no book has."""
+    from .register import find
+
+    for id in citations(file.data):
+        try:
+            find(id)
+        except UnknownClause as error:
+            raise BadEdition(file.file, *stripped(error)) from None
+
+
+def citations(data: Mapping[str, Any], listed: bool = False) -> Iterator[str]:
+    """Every id under a `clause`, and in the lists under [clauses]."""
+    for key, value in data.items():
+        if isinstance(value, str) and (listed or key == "clause"):
+            yield value
+        for table in value if isinstance(value, list) else [value]:
+            if isinstance(table, dict):
+                yield from citations(table, listed or key == "clauses")
+
+
+def stripped(error: LastcardError) -> tuple[str, str]:
+    """An error's sentences without their ends."""
+    return error.text.en.rstrip("."), error.text.zh.rstrip("。")
 
 
 @lru_cache

@@ -1,21 +1,23 @@
 """Reads the registers; finds a clause or ruling by its id, or by words."""
 
 import re
-from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
 
 from lastcard.text import Text
 
-from .errors import UnknownClause, near_matches
-from .folders import EDITION_FILE, HERE, folder_of, folders, read_toml
+from .errors import BadEdition, UnknownClause, near_matches
+from .fields import Fields
+from .folders import EDITION_FILE, HERE, folder_of, folders
 
-CLAUSE = "clause"
-RULINGS = "rulings"
+CLAUSES_FILE = "clauses.toml"
+RULINGS_FILE = HERE / "rulings.toml"
 RULINGS_CODE = "R"
+CLAUSE = "clause"
+BOOK = re.compile("[A-Z]{2,5}")
+ID = re.compile(r"[A-Z]+-[A-Z0-9]+-\d\d")
 WORD = re.compile("[a-z]+")
 
 
@@ -53,23 +55,89 @@ class Book:
 @lru_cache(maxsize=1)
 def books() -> tuple[Book, ...]:
     """Every edition's book in order, then the rulings."""
-    own = [
-        book_of(code_of(folder), name, clauses_data(folder)) for name, folder in folders().items()
-    ]
-    return (*own, book_of(RULINGS_CODE, None, rulings_data()))
+    own = tuple(read_book(folder) for folder in folders().values())
+    codes = [RULINGS_CODE, *(book.code for book in own)]
+    for code, folder in zip(codes[1:], folders().values(), strict=True):
+        if codes.count(code) > 1:
+            raise BadEdition(
+                folder / EDITION_FILE,
+                f"book is {code}, which another book has; ids of clauses begin with it",
+                f"book 是 {code}，別的規則書已經用了；條款編號以它開頭",
+            )
+    rulings = Fields(RULINGS_FILE)
+    return (*own, Book(RULINGS_CODE, None, rulings.text("title"), rulings.texts("sections")))
+
+
+def read_book(folder: Path) -> Book:
+    code, file = Fields(folder / EDITION_FILE), Fields(folder / CLAUSES_FILE)
+    if not BOOK.fullmatch(code.word("book")):
+        raise code.error("book", "must be two to five capital letters", "必須是二到五個大寫字母")
+    return Book(code.word("book"), folder.name, file.text("title"), file.texts("sections"))
 
 
 @lru_cache(maxsize=1)
 def register() -> dict[str, Entry]:
     """Every clause in book order, then every ruling, by id."""
-    settled_by = rulings_by_clause(rulings_data()[RULINGS])
-    entries = [
-        clause_of(folder, id, settled_by.get((name, id), ()))
-        for name, folder in folders().items()
-        for id in clauses_data(folder)["clauses"]
-    ]
-    entries += [ruling_of(id) for id in rulings_data()[RULINGS]]
-    return {entry.id: entry for entry in entries}
+    rulings = [read_ruling(id, ruling) for id, ruling in Fields(RULINGS_FILE).tables("rulings")]
+    own = zip(books(), folders().values(), strict=False)
+    clauses = [clause for book, folder in own for clause in read_clauses(book, folder, rulings)]
+    return {entry.id: entry for entry in (*clauses, *rulings)}
+
+
+def read_clauses(book: Book, folder: Path, rulings: Iterable[Entry]) -> Iterator[Entry]:
+    """The clauses of a book. The rulings that a clause itself names come first."""
+    settling = [ruling for ruling in rulings if folder.name in ruling.editions]
+    for id, clause in Fields(folder / CLAUSES_FILE).tables("clauses"):
+        if not id.startswith(f"{book.code}-") or not ID.fullmatch(id):
+            raise clause.error(
+                "", f"must be an id like {book.code}-DECK-01", f"編號要像 {book.code}-DECK-01"
+            )
+        section = clause.choice("section", book.sections)
+        named = clause.words("rulings") if "rulings" in clause else ()
+        settled_by = (ruling.id for ruling in settling if id in ruling.clauses)
+        yield Entry(
+            id=id,
+            book=book.code,
+            section=section,
+            section_title=book.sections[section],
+            editions=(folder.name,),
+            text=Text(clause.word("en"), clause.word("zh")),
+            kind=CLAUSE,
+            rulings=tuple(dict.fromkeys([*named, *settled_by])),
+            clauses=(),
+            options=(),
+        )
+
+
+def read_ruling(id: str, ruling: Fields) -> Entry:
+    """A ruling concerns all editions, or those that it names and those whose clauses name it."""
+    section = ruling.word("section")
+    return Entry(
+        id=id,
+        book=RULINGS_CODE,
+        section=section,
+        section_title=books()[-1].sections[section],
+        editions=editions_of(id, ruling),
+        text=Text(ruling.word("en"), ruling.word("zh")),
+        kind=ruling.word("kind"),
+        rulings=(),
+        clauses=ruling.words("clauses") if "clauses" in ruling else (),
+        options=ruling.words("options") if "options" in ruling else (),
+    )
+
+
+def editions_of(id: str, ruling: Fields) -> tuple[str, ...]:
+    if "editions" not in ruling:
+        return tuple(folders())
+    named = ruling.words("editions")
+    return (*named, *(name for name in folders() if name not in named and id in own_rulings(name)))
+
+
+@lru_cache
+def own_rulings(edition: str) -> tuple[str, ...]:
+    """The rulings that an edition's own file says hold for it, too."""
+    file = Fields(folder_of(edition) / CLAUSES_FILE)
+    return file.words("rulings") if "rulings" in file else ()
 
 
 def find(id: str) -> Entry:
@@ -124,72 +192,3 @@ def near_words(words: Iterable[str]) -> list[str]:
     known = {word for entry in register().values() for word in WORD.findall(searched_text(entry))}
     unknown = [word for word in words if not search(word)]
     return [near for word in unknown for near in near_matches(word.casefold(), sorted(known))]
-
-
-def rulings_data() -> dict[str, Any]:
-    return read_toml(HERE / "rulings.toml")
-
-
-def clauses_data(folder: Path) -> dict[str, Any]:
-    return read_toml(folder / "clauses.toml")
-
-
-def code_of(folder: Path) -> str:
-    """What the ids of an edition's clauses begin with."""
-    return str(read_toml(folder / EDITION_FILE)["book"])
-
-
-def book_of(code: str, edition: str | None, data: dict[str, Any]) -> Book:
-    sections = {section: Text(**title) for section, title in data["sections"].items()}
-    return Book(code, edition, Text(**data["title"]), sections)
-
-
-def clause_of(folder: Path, id: str, settling: Iterable[str]) -> Entry:
-    """One clause of an edition. The rulings that its file names come first."""
-    data = clauses_data(folder)
-    clause = data["clauses"][id]
-    return Entry(
-        id=id,
-        book=code_of(folder),
-        section=clause["section"],
-        section_title=Text(**data["sections"][clause["section"]]),
-        editions=(folder.name,),
-        text=Text(clause["en"], clause["zh"]),
-        kind=CLAUSE,
-        rulings=tuple(dict.fromkeys([*clause.get(RULINGS, ()), *settling])),
-        clauses=(),
-        options=(),
-    )
-
-
-def ruling_of(id: str) -> Entry:
-    """One ruling of the rulings' file."""
-    data = rulings_data()
-    ruling = data[RULINGS][id]
-    return Entry(
-        id=id,
-        book=RULINGS_CODE,
-        section=ruling["section"],
-        section_title=Text(**data["sections"][ruling["section"]]),
-        editions=editions_of(ruling),
-        text=Text(ruling["en"], ruling["zh"]),
-        kind=ruling["kind"],
-        rulings=(),
-        clauses=tuple(ruling.get("clauses", ())),
-        options=tuple(ruling.get("options", ())),
-    )
-
-
-def editions_of(ruling: dict[str, Any]) -> tuple[str, ...]:
-    """Which editions a ruling concerns: all, unless it names some."""
-    return tuple(ruling.get("editions", folders()))
-
-
-def rulings_by_clause(rulings: dict[str, Any]) -> dict[tuple[str, str], list[str]]:
-    """Ids of the rulings that settle a clause, by edition and clause."""
-    settled_by = defaultdict(list)
-    for id, ruling in rulings.items():
-        for clause in ruling.get("clauses", ()):
-            for edition in editions_of(ruling):
-                settled_by[edition, clause].append(id)
-    return settled_by

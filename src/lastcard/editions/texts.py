@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
@@ -34,7 +34,10 @@ def groups() -> dict[str, Text]:
 def option_text(edition: Edition, name: str) -> OptionText:
     """An option of an edition; cards go by the edition's own names."""
     texts = read_toml(FILE)
-    return option_text_of(edition, texts["options"][name], texts["values"])
+    text = option_text_of(edition, texts["options"][name], texts["values"])
+    if name == "deck":
+        return replace(text, values={deck: edition.deck_name(deck) for deck in edition.deck_names})
+    return text
 
 
 def setting_texts() -> dict[str, OptionText]:
@@ -57,12 +60,13 @@ def option_text_of(
 
 
 def with_card_names(edition: Edition | None, text: Mapping[str, str]) -> Text:
-    """The text with the edition's name for each card in braces."""
+    """The text with the edition's name for each symbol or effect in braces."""
 
     def name_in(lang: str) -> str:
         def name_of(found: re.Match[str]) -> str:
             assert edition is not None
-            return edition.card_names[found[1]].of(lang)
+            card = edition.card_with(found[1]) or found[1]
+            return edition.card_names.get(card, Text(card, card)).of(lang)
 
         return CARD.sub(name_of, text[lang])
 

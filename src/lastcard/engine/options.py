@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from .cards import DECK, KINDS
+from .cards import DECK, KINDS, SPECIALS
 
 OFF, ON = 0, 1
 FLAG = ("off", "on")
@@ -111,7 +111,7 @@ RULES = np.dtype(
         ("custom_effect", "i8"),
         ("custom_amount", "i8"),
         ("pose_amount", "i8"),  # cards a broken pose costs; a dare's is custom_amount
-        ("special", "i8", (2,)),  # effects of SPECIAL_A and SPECIAL_B
+        ("special", "i8", (SPECIALS,)),  # effects of SPECIAL_A and SPECIAL_B
         ("deck_size", "i8"),
         ("points", "i2", (KINDS,)),
         ("copies", "i1", (KINDS,)),  # copies of each kind in the deck

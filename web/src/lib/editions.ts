@@ -4,35 +4,73 @@ import type { EditionName, Language } from './protocol';
 
 export type Both = Record<Language, string>;
 
-/** A color of cards: the card, the ink on it, the deep ink of its hue on cream. */
+export interface SeatRange {
+  least: number;
+  most: number;
+  advised: number;
+}
+
 export interface CardColor {
   fill: string;
   ink: string;
   deep: string;
 }
 
-/** How an edition looks; src/lastcard/editions/LOOK.md says what each field is. */
+export interface CardLook {
+  wild: string;
+  back: string;
+  line: string;
+  grain: "confetti" | "crystals" | "diagonals" | "gingham" | "plain" | "rings";
+}
+
+export interface SceneLook {
+  sky: string[];
+  picture: "blossoms" | "lamps" | "mountains" | "plain" | "rays" | "waves";
+}
+
+export interface TableLook {
+  cloth: "confetti" | "diagonals" | "gingham" | "plain" | "scales";
+  above: "aurora" | "lamps" | "none";
+}
+
+export interface Theme {
+  page: string;
+  surface: string;
+  felt: string;
+  felt_2: string;
+  on_felt: string;
+  ink: string;
+  ink_2: string;
+  line: string;
+  accent: string;
+  on_accent: string;
+  shade: string;
+  second: string;
+}
+
 export interface Look {
-  place?: number;
+  place: number | null;
   tagline: Both;
   fan: string[];
   colors: Record<string, CardColor>;
-  cards: { wild: string; back: string; line: string; grain: string };
-  scene: { picture: string; sky: string[] };
-  table: { cloth: string; above: string };
-  light: Record<string, string>;
-  dark: Record<string, string>;
+  cards: CardLook;
+  labels: Record<string, Both>;
+  scene: SceneLook;
+  table: TableLook;
+  light: Theme;
+  dark: Theme;
 }
 
 export interface Edition {
   name: Both;
   book: string;
-  seats: { least: number; most: number; advised: number };
+  seats: SeatRange;
   colors: string;
   kinds: string[];
   names: Record<string, Both>;
   effects: Record<string, string>;
-  points: Record<string, number | 'face'>;
+  asks: Record<string, string[]>;
+  points: Record<string, number | string>;
   decks: string[];
   look: Look;
 }
@@ -136,6 +174,11 @@ export const EDITIONS: Record<EditionName, Edition> = {
   "effects": {
    "WF": "forces"
   },
+  "asks": {
+   "WF": [
+    "color"
+   ]
+  },
   "points": {
    "numbers": "face",
    "+2": 20,
@@ -188,14 +231,20 @@ export const EDITIONS: Record<EditionName, Edition> = {
     "line": "#FFFFFF",
     "grain": "crystals"
    },
+   "labels": {
+    "WF": {
+     "en": "Force",
+     "zh": "自然"
+    }
+   },
    "scene": {
-    "picture": "mountains",
     "sky": [
      "#6FA9DD",
      "#2C5C9C",
      "#173765",
      "#173765"
-    ]
+    ],
+    "picture": "mountains"
    },
    "table": {
     "cloth": "plain",
@@ -335,6 +384,16 @@ export const EDITIONS: Record<EditionName, Edition> = {
    "WS": "swap",
    "WC": "custom"
   },
+  "asks": {
+   "WS": [
+    "color",
+    "swap"
+   ],
+   "WC": [
+    "color",
+    "target"
+   ]
+  },
   "points": {
    "numbers": "face",
    "+2": 20,
@@ -388,14 +447,24 @@ export const EDITIONS: Record<EditionName, Edition> = {
     "line": "#2F6B4F",
     "grain": "diagonals"
    },
+   "labels": {
+    "WS": {
+     "en": "Swap",
+     "zh": "對調"
+    },
+    "WC": {
+     "en": "Rule",
+     "zh": "指令"
+    }
+   },
    "scene": {
-    "picture": "rays",
     "sky": [
      "#7DB693",
      "#2F6B4F",
      "#1A4231",
      "#1A4231"
-    ]
+    ],
+    "picture": "rays"
    },
    "table": {
     "cloth": "diagonals",
@@ -529,6 +598,11 @@ export const EDITIONS: Record<EditionName, Edition> = {
   "effects": {
    "WK": "pose"
   },
+  "asks": {
+   "WK": [
+    "color"
+   ]
+  },
   "points": {
    "numbers": "face",
    "+2": 20,
@@ -581,14 +655,20 @@ export const EDITIONS: Record<EditionName, Edition> = {
     "line": "#2E4468",
     "grain": "rings"
    },
+   "labels": {
+    "WK": {
+     "en": "Fu",
+     "zh": "功夫"
+    }
+   },
    "scene": {
-    "picture": "waves",
     "sky": [
      "#FFDB5C",
      "#5D83BD",
      "#2A4476",
      "#22396A"
-    ]
+    ],
+    "picture": "waves"
    },
    "table": {
     "cloth": "scales",
@@ -722,6 +802,11 @@ export const EDITIONS: Record<EditionName, Edition> = {
   "effects": {
    "WB": "fewest"
   },
+  "asks": {
+   "WB": [
+    "color"
+   ]
+  },
   "points": {
    "numbers": "face",
    "+2": 20,
@@ -774,14 +859,20 @@ export const EDITIONS: Record<EditionName, Edition> = {
     "line": "#FFFFFF",
     "grain": "gingham"
    },
+   "labels": {
+    "WB": {
+     "en": "Badtz",
+     "zh": "酷企鵝"
+    }
+   },
    "scene": {
-    "picture": "blossoms",
     "sky": [
      "#F7A9C4",
      "#D84C86",
      "#A8235C",
      "#A8235C"
-    ]
+    ],
+    "picture": "blossoms"
    },
    "table": {
     "cloth": "gingham",
@@ -925,6 +1016,13 @@ export const EDITIONS: Record<EditionName, Edition> = {
    "WU": "pile",
    "WT": "link"
   },
+  "asks": {
+   "WU": [],
+   "WT": [
+    "link",
+    "color"
+   ]
+  },
   "points": {
    "numbers": "face",
    "S": 20,
@@ -980,14 +1078,28 @@ export const EDITIONS: Record<EditionName, Edition> = {
     "line": "#FFF4E6",
     "grain": "confetti"
    },
+   "labels": {
+    "P": {
+     "en": "Point",
+     "zh": "指人"
+    },
+    "WU": {
+     "en": "Pile",
+     "zh": "累積"
+    },
+    "WT": {
+     "en": "Link",
+     "zh": "連鎖"
+    }
+   },
    "scene": {
-    "picture": "lamps",
     "sky": [
      "#F59A6C",
      "#8A4C9E",
      "#3A2160",
      "#3A2160"
-    ]
+    ],
+    "picture": "lamps"
    },
    "table": {
     "cloth": "confetti",

@@ -1,5 +1,6 @@
 """What the page must know of editions, rules and levels; it does not change while we run."""
 
+from dataclasses import asdict, dataclass
 from typing import Any
 
 import msgspec.inspect as inspect
@@ -7,6 +8,7 @@ import msgspec.inspect as inspect
 from lastcard.bots import LEVELS
 from lastcard.editions import EDITIONS, Edition, Option, edition
 from lastcard.editions.custom import ALLOWED, AMOUNTS, COUNTED, EFFECT_TEXT, WHO_TEXT
+from lastcard.editions.look import Look
 from lastcard.editions.register import Book, Entry, books, register
 from lastcard.editions.texts import groups, option_text, setting_texts
 from lastcard.engine import options as engine
@@ -15,6 +17,39 @@ from lastcard.text import Text
 from ..protocol.shapes import TURN_TIMES, Settings
 
 Json = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class SeatRange:
+    least: int
+    most: int
+    advised: int
+
+
+@dataclass(frozen=True)
+class BookOption:
+    """What a book says about an option."""
+
+    value: str
+    clause: str
+
+
+@dataclass(frozen=True)
+class PageEdition:
+    """What the page draws and plays an edition with; web/generate.py builds ours into it."""
+
+    name: Text
+    book: str
+    seats: SeatRange
+    colors: str
+    kinds: list[str]
+    names: dict[str, Text]
+    effects: dict[str, str]
+    asks: dict[str, list[str]]  # the questions of a special wild, in order
+    points: dict[str, int | str]
+    decks: list[str]
+    options: dict[str, BookOption]
+    look: Look
 
 
 def both(text: Text) -> Json:
@@ -44,7 +79,27 @@ def edition_json(book: Edition) -> Json:
         "decks": list(book.deck_names),
         "cards": cards_json(book),
         "options": [option_json(book, option) for option in book.options.values()],
+        "page": asdict(page_edition(book)),
     }
+
+
+def page_edition(book: Edition) -> PageEdition:
+    return PageEdition(
+        name=book.name,
+        book=book.book,
+        seats=SeatRange(book.least, book.most, book.advised),
+        colors=book.colors,
+        kinds=list(book.kinds),
+        names=dict(book.card_names),
+        effects=dict(book.effects),
+        asks={card: list(asks) for card, asks in book.box.asks.items()},
+        points=dict(book.box.points),
+        decks=list(book.deck_names),
+        options={
+            option.name: BookOption(option.value, option.clause) for option in book.options.values()
+        },
+        look=book.look,
+    )
 
 
 def cards_json(book: Edition) -> list[Json]:

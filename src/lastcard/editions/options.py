@@ -1,0 +1,61 @@
+"""An edition's options: what its book says of each, and the clause that says so."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from lastcard.engine import options as engine
+
+from .box import Box
+from .fields import Fields
+
+NAMES = ("deck", *engine.CHOICES, *engine.RANGES, "custom_rule")
+
+
+@dataclass(frozen=True)
+class Option:
+    """An option as one edition has it: the book's value and the clause that says so."""
+
+    name: str
+    value: str
+    clause: str
+
+
+def read_options(file: Fields, box: Box, common: Mapping[str, Any]) -> dict[str, Option]:
+    """The book's value of every option that the edition has, then the house rules."""
+    found = {name: read_option(name, line) for name, line in file.tables("options")}
+    check_present(file, box, found, common)
+    house = {name: Option(name, **line) for name, line in common["options"].items()}
+    return found | house
+
+
+def read_option(name: str, line: Fields) -> Option:
+    value = line.value("value", (str, int), "a text or a number", "文字或數字")
+    return Option(name, str(value), line.word("clause"))
+
+
+def check_present(
+    file: Fields, box: Box, found: Mapping[str, Option], common: Mapping[str, Any]
+) -> None:
+    """An edition has the options of its cards, no others, and all that every edition has."""
+    for name in found:
+        if name not in NAMES or name in common["options"]:
+            raise file.error(f"options.{name}", "is no option of an edition", "不是版本的選項")
+    for name in NAMES:
+        if name in common["options"]:
+            continue
+        absent = common["absent"].get(name)
+        of = absent and absent.get("of")
+        has_card = of in box.effects.values() or of in box.symbols
+        if of and has_card != (name in found):
+            raise file.error(
+                f"options.{name}",
+                f"goes with {of}: an edition has both or neither",
+                f"和 {of} 是一起的：兩個都有，或是都沒有",
+            )
+        if absent is None and name not in found:
+            raise file.error(
+                f"options.{name}",
+                'is missing; it is { value = …, clause = "…" }',
+                '沒有寫；寫法是 { value = …, clause = "…" }',
+            )
