@@ -55,8 +55,8 @@ def same_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 async def world(same_secrets: None, caplog: pytest.LogCaptureFixture) -> AsyncIterator[World]:
     """A lobby over a store in memory; afterwards nothing is left, and nothing went wrong."""
-    made = World(MemoryStore())
-    async for each in opened(made, caplog):
+    fresh = World(MemoryStore())
+    async for each in opened(fresh, caplog):
         yield each
 
 
@@ -78,13 +78,13 @@ async def real_world(
     await store.stop()
 
 
-async def opened(made: World, caplog: pytest.LogCaptureFixture) -> AsyncIterator[World]:
-    await made.open()
-    yield made
-    await made.clock.pass_time(0)
-    await made.lobby.stop()
-    await made.settle()
-    made.check_answers()
-    assert made.clock.planned == []
+async def opened(fresh: World, caplog: pytest.LogCaptureFixture) -> AsyncIterator[World]:
+    await fresh.open()
+    yield fresh
+    await fresh.clock.pass_time(0)
+    await fresh.lobby.stop()
+    await fresh.settle()
+    fresh.check_answers()
+    assert fresh.clock.planned == []
     errors = [record for record in caplog.records if record.levelno >= logging.ERROR]
-    assert errors == [] or getattr(made, "errors_are_fine", False), errors
+    assert errors == [] or getattr(fresh, "errors_are_fine", False), errors

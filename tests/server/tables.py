@@ -25,7 +25,7 @@ from lastcard.server.tables.table import Past
 
 Message = TypeVar("Message")
 Answer = TypeVar("Answer")
-ASIDE = ("uno", "catch", "jump", "slip")  # what answers no question
+OUT_OF_TURN = ("uno", "catch", "jump", "slip")  # what answers no question
 
 
 class Alarm:
@@ -112,16 +112,16 @@ class FakeClient:
         self.address = "127.0.0.1"
         self.delay = 0.0
         self.unproven = 0.0  # of the delay, in seconds
-        self.heard: list[messages.AnyMessage] = []
+        self.inbox: list[messages.AnyMessage] = []
         self.frames: list[bytes] = []
         self.state: messages.Table | None = None
         self.token: str | None = None
-        self.asked: Counter[str] = Counter()
+        self.requests: Counter[str] = Counter()
         self.close_code: int | None = None
         self._numbers = count(1)
 
     def send(self, message: messages.AnyMessage) -> None:
-        self.heard.append(message)
+        self.inbox.append(message)
         self.frames.append(write_message(message))
         match message:
             case messages.Table():
@@ -171,18 +171,18 @@ class FakeClient:
 
     @property
     def is_asked(self) -> bool:
-        return any(move.split()[0] not in ASIDE for move in self.legal)
+        return any(move.split()[0] not in OUT_OF_TURN for move in self.legal)
 
     def last(self, kind: type[Message]) -> Message:
-        return next(each for each in reversed(self.heard) if isinstance(each, kind))
+        return next(each for each in reversed(self.inbox) if isinstance(each, kind))
 
     def all(self, kind: type[Message]) -> list[Message]:
-        return [each for each in self.heard if isinstance(each, kind)]
+        return [each for each in self.inbox if isinstance(each, kind)]
 
     def answers_to(self, command_id: str) -> list[messages.Done | messages.Refused]:
         return [
             message
-            for message in self.heard
+            for message in self.inbox
             if isinstance(message, messages.Done | messages.Refused) and message.id == command_id
         ]
 
@@ -193,15 +193,15 @@ class FakeClient:
 
     def command(self, kind: str, **fields: Any) -> commands.AnyCommand:
         """A command as JSON would bring it."""
-        told = {"type": kind, "id": f"c{next(self._numbers)}", **fields}
+        command = {"type": kind, "id": f"c{next(self._numbers)}", **fields}
         if issubclass(COMMANDS[kind], commands.AtTable):
-            told.setdefault("version", self.version)
-        return read_command(msgspec.json.encode(told))
+            command.setdefault("version", self.version)
+        return read_command(msgspec.json.encode(command))
 
     async def ask(self, kind: str, **fields: Any) -> str:
         """Send a command, which may have to wait for its answer; its id."""
         command = self.command(kind, **fields)
-        self.asked[command.id] += 1
+        self.requests[command.id] += 1
         await self.world.lobby.handle(self, command)
         return command.id
 
@@ -297,14 +297,14 @@ class World:
     # --- tables --------------------------------------------------------------------------
 
     async def seat_people(self, people: int, bots: int = 0, **more: Any) -> list[FakeClient]:
-        """A table with so many people and bots; the first is the host."""
+        """A table with people and bots; the first person is the host."""
         host = self.client()
-        told = settings(seats=people + bots, **more)
-        done = await host.do("create", settings=told, name="Ann", bots=["steady"] * bots)
+        chosen = settings(seats=people + bots, **more)
+        answer = await host.do("create", settings=chosen, name="Ann", bots=["steady"] * bots)
         seated = [host]
         for seat in range(1, people):
             guest = self.client()
-            await guest.do("enter", code=done.code)
+            await guest.do("enter", code=answer.code)
             await guest.do("sit", seat=seat, name=f"Guest {seat}")
             seated.append(guest)
         return seated
@@ -348,9 +348,9 @@ class World:
     def check_answers(self) -> None:
         """Every command has got exactly one answer."""
         for client in self.clients:
-            for command_id, times in client.asked.items():
-                told = client.heard
-                answers = [each for each in told if getattr(each, "id", None) == command_id]
+            for command_id, times in client.requests.items():
+                inbox = client.inbox
+                answers = [each for each in inbox if getattr(each, "id", None) == command_id]
                 assert len(answers) == times, (client.guest, command_id, answers)
 
 

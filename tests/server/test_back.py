@@ -39,9 +39,9 @@ async def test_everything_missed_comes_once_and_in_order(world: World) -> None:
     assert back.seat == 2
     assert back.view.hand == ["b1", "b2", "r3", "r4"]
     assert back.guest != cat.guest
-    told = await back.do("enter", code=ann.table.code, token=cat.token, since=back.version)
+    answer = await back.do("enter", code=ann.table.code, token=cat.token, since=back.version)
     assert back.table.missed == []
-    assert told.seat == 2
+    assert answer.seat == 2
 
 
 async def test_two_devices_at_once(world: World) -> None:
@@ -187,14 +187,14 @@ async def test_a_table_that_is_put_away_takes_no_room(world: World) -> None:
 
 async def play_some(world: World, people: list[FakeClient], moves: int) -> None:
     for _ in range(moves):
-        asked = next((each for each in people if each.is_asked), None)
-        if asked is None:
+        player = next((each for each in people if each.is_asked), None)
+        if player is None:
             if people[0].view.phase == "round-over":
                 for each in people:
                     await each.ask("move", move="deal")
             await world.clock.pass_time(1)
             continue
-        await asked.ask("move", move=next(m for m in asked.legal if m.split()[0] not in ("uno",)))
+        await player.ask("move", move=next(m for m in player.legal if m.split()[0] not in ("uno",)))
         await world.clock.pass_time(2.1)
 
 
@@ -220,11 +220,11 @@ async def test_of_very_many_steps_the_last_are_told(
     people = await world.seat_people(2)
     await world.deal(people)
     await play_some(world, people, 12)
-    told = people[0].version
+    answer = people[0].version
     await people[0].do("enter", code=people[0].table.code, since=0)
     missed = people[0].table.missed
     assert missed is not None
-    assert [step.version for step in missed] == list(range(told - 4, told + 1))
+    assert [step.version for step in missed] == list(range(answer - 4, answer + 1))
 
 
 async def check_restart(world: World, people: list[FakeClient]) -> None:
@@ -247,11 +247,11 @@ async def test_a_graceful_stop_answers_everybody(world: World) -> None:
     ann, ben, cat = await world.seat_people(3)
     await world.lay([ann, ben, cat], ONE_LEFT)
     await ann.move("play r1")
-    held = await ben.ask("move", move="play r5")
+    move_id = await ben.ask("move", move="play r5")
     cat.delay = 0.4
     shouted = await ben.ask("move", move="catch 0")
     await world.lobby.stop()
-    for command_id in (held, shouted):
+    for command_id in (move_id, shouted):
         answer = ben.answer_to(command_id)
         assert isinstance(answer, messages.Refused)
         assert answer.code == "stopping"

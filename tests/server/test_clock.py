@@ -174,10 +174,10 @@ async def test_the_next_round_comes_when_everybody_is_ready(world: World) -> Non
 async def test_the_next_round_comes_by_itself(world: World) -> None:
     ann, ben = await world.seat_people(2)
     await world.lay([ann, ben], ROUND_END)
-    seen = ann.version
+    latest = ann.version
     await ann.move("play r1")
     await ben.move("deal")
-    assert (await ann.refused("move", move="deal", version=seen)).code == "stale"
+    assert (await ann.refused("move", move="deal", version=latest)).code == "stale"
     await world.clock.pass_time(ROUND_SECONDS - 0.1)
     assert ann.view.round == 1
     await world.clock.pass_time(0.1)
@@ -299,14 +299,14 @@ async def test_bots_wait_like_people(world: World, wait: int) -> None:
     await world.deal([ann])
     times: list[tuple[float, str]] = []
     before = world.clock.now()
-    heard = len(ann.heard)
+    before = len(ann.inbox)
     for _ in range(200):
         assert await world.clock.ring(world.clock.now() + 100)
-        for message in ann.heard[heard:]:
+        for message in ann.inbox[before:]:
             if isinstance(message, messages.Played):
                 times.append((world.clock.now() - before, message.step.by))
                 before = world.clock.now()
-        heard = len(ann.heard)
+        before = len(ann.inbox)
     bots = [seconds for seconds, by in times if by == "bot"]
     assert len(bots) > 30
     assert min(bots) >= wait / 1000 - 1e-9
@@ -412,6 +412,6 @@ def check_log(world: World, people: list[FakeClient]) -> None:
     assert (again.lapse, again.question_since) == (live.table.lapse, live.table.question_since)
     for seat in (None, 0, 1, 2, 3):
         assert missed_steps(again, seat, 0) == missed_steps(live.table, seat, 0)
-    made = [log.read_body(entry.body) for entry in entries]
-    by = {body.by for body in made if isinstance(body, log.Moved)}
+    bodies = [log.read_body(entry.body) for entry in entries]
+    by = {body.by for body in bodies if isinstance(body, log.Moved)}
     assert "clock" in by

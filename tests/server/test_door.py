@@ -149,12 +149,12 @@ async def test_codes_are_drawn_so_many_times(world: World, monkeypatch: pytest.M
     await ann.do("create", settings=settings(), name="Ann")
     draws: list[str] = []
 
-    def taken() -> str:
+    def new_code() -> str:
         draws.append(ann.table.code)
         assert len(draws) < 1000, "it never ends"
         return ann.table.code
 
-    monkeypatch.setattr(shelf, "new_code", taken)
+    monkeypatch.setattr(shelf, "new_code", new_code)
     refused = await world.client().refused("create", settings=settings(), name="Ben")
     assert refused.code == "server-full"
     assert len(draws) == MOST_DRAWS
@@ -245,11 +245,11 @@ def line(part: int) -> str:
 
 async def test_an_ipv6_line_is_one_client_in_the_end(world: World) -> None:
     most = world.limits.tables_per_address
-    made = 0
+    tables = 0
     for part in range(6):
         for _ in range(most):
             client = world.client()
             client.address = line(part)
             answer = await client.tell("create", settings=settings(), name="Ann")
-            made += isinstance(answer, messages.Done)
-    assert made == 4 * most
+            tables += isinstance(answer, messages.Done)
+    assert tables == 4 * most

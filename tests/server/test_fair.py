@@ -30,8 +30,8 @@ def table_of(world: World, client: FakeClient) -> Table:
 
 async def commit(world: World, client: FakeClient, match: int = 1) -> None:
     table = table_of(world, client)
-    told = seat_commitment(table.code, match, client.seat, secret_of(client, match))
-    await client.do("commit", match=match, commitment=told)
+    commitment = seat_commitment(table.code, match, client.seat, secret_of(client, match))
+    await client.do("commit", match=match, commitment=commitment)
 
 
 async def reveal(client: FakeClient, match: int = 1) -> None:
@@ -203,17 +203,17 @@ async def test_matches_that_are_over_are_neither_kept_nor_played_again(
         await play_out(world, ann)
     table = table_of(world, ann)
     row, entries = await world.store.load(table.id)
-    made: list[str] = []
+    moves: list[str] = []
     make = Match.make
 
     def counted(match: Match, move: Move | str) -> None:
-        made.append(str(move))
+        moves.append(str(move))
         make(match, move)
 
     monkeypatch.setattr(Match, "make", counted)
     again = replayed(row, entries)
     assert table.match is not None
-    assert len(made) == len(table.match.moves)
+    assert len(moves) == len(table.match.moves)
     assert vars(again).keys() == vars(table).keys()
     for name in ("places", "version", "stage", "matches", "fair", "match", "finished"):
         assert getattr(again, name) == getattr(table, name), name
@@ -237,8 +237,8 @@ async def check_secrets(world: World, client: FakeClient) -> None:
     """No frame ever held a secret of the server's, or a seed."""
     table_id = (await world.lobby.shelf.find(client.table.code)).table.id
     row, entries = await world.store.load(table_id)
-    done = [finished_in(row, entries, match) for match in (1, 2)]
-    secrets = [text for each in done if each is not None for text in hidden(each.proof)]
+    finished = [finished_in(row, entries, match) for match in (1, 2)]
+    secrets = [text for each in finished if each is not None for text in hidden(each.proof)]
     assert len(secrets) == 4
     frames = b"\n".join(client.frames).decode()
     assert not [secret for secret in secrets if secret in frames]

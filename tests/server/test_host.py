@@ -85,10 +85,10 @@ async def test_a_short_code_is_never_an_old_table_s(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (ann,) = await world.seat_people(1, bots=1)
-    taken = "BBBBC"
+    old_code = "BBBBC"
 
     async def is_code(code: str) -> bool:
-        return code == taken
+        return code == old_code
 
     monkeypatch.setattr(world.lobby.shelf.short_codes, "_is_taken", is_code)
     (ben,) = await world.seat_people(1, bots=1)
@@ -180,16 +180,16 @@ async def test_the_host_removes_a_stranger_who_is_here(world: World) -> None:
     assert (await eve.refused("sit", seat=1, name="Eve")).code == "not-at-table"
     assert (await eve.refused("enter", code=ann.table.code)).code == "removed"
     assert (await eve.refused("enter", code=ann.table.code, token=eve.token)).code == "removed"
-    (told,) = ann.table.removed
-    assert told.name == "Guest 1"
+    (player,) = ann.table.removed
+    assert player.name == "Guest 1"
     assert cat.table.removed == []
     await world.restart()
     assert (await eve.refused("enter", code=ann.table.code, token=eve.token)).code == "removed"
     await ann.do("enter", code=ann.table.code)
     await cat.do("enter", code=ann.table.code)
-    assert (await cat.refused("readmit", number=told.number)).code == "not-host"
-    assert (await ann.refused("readmit", number=told.number + 1)).code == "no-removal"
-    await ann.do("readmit", number=told.number)
+    assert (await cat.refused("readmit", number=player.number)).code == "not-host"
+    assert (await ann.refused("readmit", number=player.number + 1)).code == "no-removal"
+    await ann.do("readmit", number=player.number)
     assert ann.table.removed == []
     await eve.do("enter", code=ann.table.code)
     await eve.do("sit", seat=1, name="Eve")
@@ -350,8 +350,8 @@ async def test_a_wrong_code_costs_the_same_long_or_short(
         eve = world.client()
         eve.address = f"10.0.0.{number}"
         looks.clear()
-        told = [(await eve.refused("enter", code=code)).code for _ in range(40)]
-        costs.append((told, len(looks)))
+        codes = [(await eve.refused("enter", code=code)).code for _ in range(40)]
+        costs.append((codes, len(looks)))
     assert costs[0] == costs[1]
     assert costs[0][0].count("no-table") == world.limits.guest_wrong_code_burst
 

@@ -98,7 +98,7 @@ class Hostile:
 
     def __init__(self, lobby: Lobby, rng: Random) -> None:
         self.rng = rng
-        self.heard: list[dict[str, Any]] = []
+        self.inbox: list[dict[str, Any]] = []
         self.known: dict[str, list[Any]] = {
             "code": ["BCDF7", "none"],
             "token": [None, "none"],
@@ -111,7 +111,7 @@ class Hostile:
 
     async def hear(self, frame: bytes) -> None:
         told = json.loads(frame)
-        self.heard.append(told)
+        self.inbox.append(told)
         self.learn("version", told.get("version", told.get("step", {}).get("version")))
         self.learn("token", told.get("token"))
         if told["type"] == "done":
@@ -155,11 +155,11 @@ async def test_whatever_is_sent_is_answered(lobby: Lobby, seed: int) -> None:
     for number in range(COMMANDS):
         client = rng.choice(clients)
         command = client.command(str(number))
-        client.heard.clear()
+        client.inbox.clear()
         await client.connection.received(json.dumps(command).encode())
         for _ in range(ROUNDS):
             await asyncio.sleep(0)
-        answers = [told for told in client.heard if told.get("id") == command["id"]]
+        answers = [told for told in client.inbox if told.get("id") == command["id"]]
         assert len(answers) == 1, command
         assert answers[0].get("code") != "server-error", command
     for each in clients:

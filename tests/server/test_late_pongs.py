@@ -103,13 +103,13 @@ async def race(world: World, live: LiveTable, ann: Player, ben: Player) -> tuple
     """The answers to a call after 250 ms and to a catch after 650 ms, by the table's clock."""
     world.put(live, ONE_LEFT)
     await ann.command("move", move="play r1")
-    seen = ann.version
-    await ben.until(lambda: ben.version == seen)
+    latest = ann.version
+    await ben.until(lambda: ben.version == latest)
     await world.clock.pass_time(0.25)
-    calling = asyncio.create_task(ann.ask("move", move="uno", version=seen))
+    calling = asyncio.create_task(ann.ask("move", move="uno", version=latest))
     await until(lambda: live.waiting.race.of(0) is not None or calling.done())
     await world.clock.pass_time(0.4)
-    catching = asyncio.create_task(ben.ask("move", move="catch 0", version=seen))
+    catching = asyncio.create_task(ben.ask("move", move="catch 0", version=latest))
     await until(lambda: live.waiting.race.of(1) is not None or catching.done())
     await world.clock.pass_time(1.0)
     answers = await calling, await catching

@@ -49,28 +49,29 @@ class Oracle:
 
     def check(self, frame: bytes, seat: int | None) -> int:
         """Refuse a frame that tells this seat a hidden card; how many cards it tells."""
-        told = json.loads(frame)
-        version = told.get("version") or told.get("step", {}).get("version")
-        found = list(self.told_cards(told))
+        message = json.loads(frame)
+        version = message.get("version") or message.get("step", {}).get("version")
+        found = list(self.cards_in(message))
         for path, text in found:
-            assert self.may_know(told, path, text, seat, version), (told["type"], path, text, seat)
-        for step in [told["step"]] if "step" in told else told.get("missed") or ():
+            is_known = self.may_know(message, path, text, seat, version)
+            assert is_known, (message["type"], path, text, seat)
+        for step in [message["step"]] if "step" in message else message.get("missed") or ():
             self.check_step(step, seat)
         return len(found)
 
-    def told_cards(self, value: Any, path: tuple[str | int, ...] = ()) -> Iterator[Found]:
+    def cards_in(self, value: Any, path: tuple[str | int, ...] = ()) -> Iterator[Found]:
         """Every text in a message that names a card."""
         if isinstance(value, dict):
             for key, part in value.items():
-                yield from self.told_cards(part, (*path, key))
+                yield from self.cards_in(part, (*path, key))
         elif isinstance(value, list):
             for place, part in enumerate(value):
-                yield from self.told_cards(part, (*path, place))
+                yield from self.cards_in(part, (*path, place))
         elif isinstance(value, str) and self.cards.intersection(value.split()):
             yield path, value
 
     def may_know(
-        self, told: Any, path: tuple[str | int, ...], text: str, seat: int | None, version: int
+        self, message: Any, path: tuple[str | int, ...], text: str, seat: int | None, version: int
     ) -> bool:
         match path:
             case ("view", "hand" | "drawn", *_) | ("legal", _):
@@ -105,21 +106,21 @@ class Oracle:
             move = " ".join(move.split()[:2])
         assert step["move"] == move
         assert len(step["events"]) == len(events)
-        for told, event in zip(step["events"], events, strict=True):
-            assert told["kind"] == event.kind
-            self.check_event(told, event, seat)
+        for message, event in zip(step["events"], events, strict=True):
+            assert message["kind"] == event.kind
+            self.check_event(message, event, seat)
 
-    def check_event(self, told: Any, event: Event, seat: int | None) -> None:
+    def check_event(self, message: Any, event: Event, seat: int | None) -> None:
         own = seat is not None and event.seat == seat
-        if told.get("card") is not None:
+        if message.get("card") is not None:
             assert event.kind in OPEN_KINDS
-            assert told["card"] == (event.card and event.card.text)
-        if told.get("cards"):
-            shown = event.kind == "show" and seat is not None and event.other == seat
-            assert own or shown, (told, seat)
-            assert told["cards"] == [card.text for card in event.cards or ()]
+            assert message["card"] == (event.card and event.card.text)
+        if message.get("cards"):
+            is_shown = event.kind == "show" and seat is not None and event.other == seat
+            assert own or is_shown, (message, seat)
+            assert message["cards"] == [card.text for card in event.cards or ()]
         if event.kind == "pick" and not own:
-            assert told.get("other") is None
+            assert message.get("other") is None
 
 
 async def play_a_match(
@@ -205,15 +206,15 @@ def plant(monkeypatch: pytest.MonkeyPatch, leak: str) -> None:
     view_shape, step_shape, shown_move = wire.view_shape, wire.step_shape, wire.shown_move
 
     def other_hand(match: Match, view: Any) -> shapes.View:
-        shown = view_shape(match, view)
+        shape = view_shape(match, view)
         seat = 1 if view.seat != 1 else 0
         if match.phase in ("round-over", "match-over"):
-            return shown
+            return shape
         if leak == "extra":
             hands: list[list[str]] = [[] for _ in range(match.seats)]
             hands[seat] = [card.text for card in match.hand(seat)]
-            return msgspec.structs.replace(shown, hands=hands)
-        return msgspec.structs.replace(shown, hand=[card.text for card in match.hand(seat)])
+            return msgspec.structs.replace(shape, hands=hands)
+        return msgspec.structs.replace(shape, hand=[card.text for card in match.hand(seat)])
 
     def all_seeing(match: Match, past: Any, seat: int | None) -> shapes.Step:
         return step_shape(match, past, int(past.move.split()[0]) if past.move[0].isdigit() else 0)

@@ -46,12 +46,12 @@ def check_same(world: World, client: FakeClient) -> None:
 async def test_a_move_that_is_not_saved_is_not_made(world: World, code: str) -> None:
     (ann, ben), (cat, _) = await two_tables(world)
     store_of(world).failures = [Failure(StoreFailed(code, "test"))]
-    told = {"move": ann.legal[0], "id": "again", "version": ann.version}
-    refused = await ann.refused("move", **told)
+    fields = {"move": ann.legal[0], "id": "again", "version": ann.version}
+    refused = await ann.refused("move", **fields)
     assert refused.code == code
     assert ben.version == ann.version
     await cat.move(cat.legal[0])
-    await ann.do("move", **told)
+    await ann.do("move", **fields)
     check_same(world, ann)
     assert ben.version == ann.version
 
@@ -60,24 +60,24 @@ async def test_a_move_that_is_not_saved_is_not_made(world: World, code: str) -> 
 async def test_a_move_that_was_saved_after_all(world: World, who: str) -> None:
     (ann, ben), _ = await two_tables(world)
     store_of(world).failures = [Failure(StoreFailed("store-away", "test"), written=True)]
-    told = {"move": ann.legal[0], "id": "again", "version": ann.version}
-    answer = await ann.tell("move", **told)
+    fields = {"move": ann.legal[0], "id": "again", "version": ann.version}
+    answer = await ann.tell("move", **fields)
     assert isinstance(answer, messages.Refused)
-    seen = ben.version
+    latest = ben.version
     if who == "same":
-        assert (await ann.do("move", **told)).version == seen + 1
+        assert (await ann.do("move", **fields)).version == latest + 1
     elif who == "other":
         await ben.ask("say", phrase="hello")
     else:
         await world.clock.pass_time(1.1)
     check_same(world, ann)
-    assert ann.version == ben.version == seen + 1
+    assert ann.version == ben.version == latest + 1
     missed = ben.last(messages.Table).missed
     assert missed is not None
-    assert [step.version for step in missed] == [seen + 1]
-    assert (await ann.do("move", **told)).version == seen + 1
-    asked = ann if ann.is_asked else ben
-    await asked.move(asked.legal[0])
+    assert [step.version for step in missed] == [latest + 1]
+    assert (await ann.do("move", **fields)).version == latest + 1
+    player = ann if ann.is_asked else ben
+    await player.move(player.legal[0])
     check_same(world, ann)
 
 
@@ -97,15 +97,15 @@ async def test_a_store_that_cannot_be_read_either(world: World) -> None:
     (ann, ben), _ = await two_tables(world)
     store = store_of(world)
     store.failures = [Failure(StoreFailed("store-away", "test"), written=True)]
-    told = {"move": ann.legal[0], "id": "again", "version": ann.version}
-    await ann.ask("move", **told)
+    fields = {"move": ann.legal[0], "id": "again", "version": ann.version}
+    await ann.ask("move", **fields)
     store.reading_fails = StoreFailed("store-away", "test")
-    assert (await ann.refused("move", **told)).code == "store-away"
+    assert (await ann.refused("move", **fields)).code == "store-away"
     await world.clock.pass_time(5)
     store.reading_fails = None
     await world.clock.pass_time(1.1)
     assert ben.version == ann.version
-    await ann.do("move", **told)
+    await ann.do("move", **fields)
     check_same(world, ann)
 
 
@@ -132,7 +132,7 @@ async def test_a_race_and_a_move_that_waited_when_the_store_fails(world: World) 
     ann, ben, cat = people = await world.seat_people(3)
     await world.lay(people, ONE_LEFT)
     await ann.move("play r1")
-    held = await ben.ask("move", move="play r5")
+    move_id = await ben.ask("move", move="play r5")
     caught = await cat.ask("move", move="catch 0")
     store_of(world).failures = [Failure(StoreFailed("store-full", "test"))]
     await world.clock.pass_time(0.7)
@@ -140,7 +140,7 @@ async def test_a_race_and_a_move_that_waited_when_the_store_fails(world: World) 
     assert isinstance(answer, messages.Refused)
     assert answer.code == "store-full"
     await world.clock.pass_time(2)
-    assert isinstance(ben.answer_to(held), messages.Done)
+    assert isinstance(ben.answer_to(move_id), messages.Done)
     assert ann.view.top == "r5"
 
 
@@ -168,11 +168,11 @@ async def test_a_database_that_fell_behind_is_loaded_again(world: World) -> None
     (ann, ben), _ = await two_tables(world)
     before = ann.version
     for _ in range(2):
-        asked = next(each for each in (ann, ben) if each.is_asked)
-        await asked.move(asked.legal[-1])
+        player = next(each for each in (ann, ben) if each.is_asked)
+        await player.move(player.legal[-1])
     fall_behind(store_of(world), world.live(ann).table.id, before)
-    asked, other = (ann, ben) if ann.is_asked else (ben, ann)
-    answer = await asked.tell("move", move=asked.legal[-1])
+    player, other = (ann, ben) if ann.is_asked else (ben, ann)
+    answer = await player.tell("move", move=player.legal[-1])
     assert isinstance(answer, messages.Refused)
     assert answer.code == "rolled-back"
     assert other.last(messages.Closing).code == "rolled-back"
@@ -181,8 +181,8 @@ async def test_a_database_that_fell_behind_is_loaded_again(world: World) -> None
     for each in (ann, ben):
         await each.do("enter", code=each.table.code, since=each.version)
         assert each.version == before
-    asked = next(each for each in (ann, ben) if each.is_asked)
-    await asked.move(asked.legal[-1])
+    player = next(each for each in (ann, ben) if each.is_asked)
+    await player.move(player.legal[-1])
     check_same(world, ann)
 
 
@@ -190,8 +190,8 @@ async def test_a_table_that_is_no_longer_in_the_database_is_given_up(world: Worl
     (ann, ben), _ = await two_tables(world)
     store, table_id = store_of(world), world.live(ann).table.id
     del store.tables[table_id], store.logs[table_id]
-    asked = next(each for each in (ann, ben) if each.is_asked)
-    answer = await asked.tell("move", move=asked.legal[-1])
+    player = next(each for each in (ann, ben) if each.is_asked)
+    answer = await player.tell("move", move=player.legal[-1])
     assert isinstance(answer, messages.Refused)
     assert answer.code == "no-table"
     assert ben.last(messages.Closing).code == "no-table"
@@ -280,12 +280,12 @@ async def test_a_command_that_is_cut_off_while_it_is_written(world: World, writt
         key = f"{ann.guest}/cut"
         entry = Entry(table.version + 1, 1, ann.seat, key, body, 1.0)
         await store.append(table.id, 1, table.version, [entry])
-    seen = ben.version
+    latest = ben.version
     await world.clock.pass_time(1.1)
-    assert ben.version == seen + written
-    again = await ann.tell("move", move=getattr(command, "move", ""), id="cut", version=seen)
+    assert ben.version == latest + written
+    again = await ann.tell("move", move=getattr(command, "move", ""), id="cut", version=latest)
     assert isinstance(again, messages.Done)
-    assert ann.version == ben.version == seen + 1
+    assert ann.version == ben.version == latest + 1
     check_same(world, ann)
 
 
@@ -338,9 +338,9 @@ async def test_a_damaged_row_in_a_real_file(real_world: World, tmp_path: object)
 async def test_a_new_table_that_is_not_saved(world: World, written: bool) -> None:
     ann = world.client()
     store_of(world).failures = [Failure(StoreFailed("store-away", "test"), written)]
-    told = {"settings": settings(), "name": "Ann", "id": "once"}
-    assert (await ann.refused("create", **told)).code == "store-away"
-    await ann.do("create", **told)
+    fields = {"settings": settings(), "name": "Ann", "id": "once"}
+    assert (await ann.refused("create", **fields)).code == "store-away"
+    await ann.do("create", **fields)
     assert len(store_of(world).tables) == 1
     assert ann.seat == 0
 

@@ -36,11 +36,11 @@ async def asked_first(world: World) -> tuple[FakeClient, FakeClient]:
 async def test_a_move_for_a_question_that_is_over_is_stale(world: World) -> None:
     ann, ben = await world.seat_people(2)
     await world.lay([ann, ben], TWO_HANDS)
-    seen = ann.version
+    latest = ann.version
     await ann.move("play r1")
-    assert (await ann.refused("move", move="play r2", version=seen)).code == "stale"
+    assert (await ann.refused("move", move="play r2", version=latest)).code == "stale"
     await ben.move("play r5")
-    refused = await ann.refused("move", move="play r2", version=seen)
+    refused = await ann.refused("move", move="play r2", version=latest)
     assert refused.code == "stale"
     assert refused.version == ann.version
     await ann.move("play r2")
@@ -49,9 +49,9 @@ async def test_a_move_for_a_question_that_is_over_is_stale(world: World) -> None
 async def test_what_others_do_meanwhile_makes_no_answer_late(world: World) -> None:
     ann, ben = await world.seat_people(2)
     await world.lay([ann, ben], ONE_LEFT.replace("hand 2 r3 r4 b1 b2\n", ""))
-    seen = ann.version
+    latest = ann.version
     await ann.move("uno")
-    await ann.move("play r1", version=seen)
+    await ann.move("play r1", version=latest)
     assert ann.view.liable is None
 
 
@@ -61,12 +61,12 @@ async def test_a_penalty_that_has_the_pile_shuffled_makes_no_answer_late(world: 
     few = ONE_LEFT.replace("discard r9", "discard y9 g9 r9")
     await world.lay(people, few.replace("draw y1 y2 y3 y4 y5 y6 y7 y8", "draw y1\nrest none"))
     await ann.move("play r1")
-    held = await ben.ask("move", move="play r5")
+    move_id = await ben.ask("move", move="play r5")
     await cat.ask("move", move="catch 0")
     await world.clock.pass_time(2.0)
     assert ann.view.counts[0] == 3
     assert ann.view.discard_count < 4
-    assert isinstance(ben.answer_to(held), messages.Done)
+    assert isinstance(ben.answer_to(move_id), messages.Done)
 
 
 async def test_nobody_moves_before_the_table(world: World) -> None:
@@ -101,14 +101,14 @@ async def test_a_refused_move_tells_the_clause_and_what_would_do(world: World) -
 async def test_a_repeated_command_takes_effect_once(real_world: World, restart: bool) -> None:
     world = real_world
     first, other = await asked_first(world)
-    told = {"move": first.legal[0], "version": first.version, "id": "once"}
-    done = await first.do("move", **told)
+    fields = {"move": first.legal[0], "version": first.version, "id": "once"}
+    answer = await first.do("move", **fields)
     if restart:
         await world.restart(graceful=False)
         for client in (other, first):
             await client.do("enter", code=client.table.code)
     before = world.position(first)
-    assert await first.do("move", **told) == done
+    assert await first.do("move", **fields) == answer
     assert world.position(first) == before
 
 
@@ -117,13 +117,13 @@ async def test_a_repeated_sitting_down_gives_the_token_again(world: World, resta
     ann = (await world.seat_people(1, bots=1))[0]
     eve = world.client()
     await eve.do("enter", code=ann.table.code)
-    told = {"seat": 1, "name": "Eve", "version": eve.version, "id": "once"}
-    done = await eve.do("sit", **told)
+    fields = {"seat": 1, "name": "Eve", "version": eve.version, "id": "once"}
+    answer = await eve.do("sit", **fields)
     if restart:
         await world.restart()
         await eve.do("enter", code=ann.table.code)
-    again = await eve.do("sit", **told)
-    assert (again.version, again.seat) == (done.version, done.seat)
+    again = await eve.do("sit", **fields)
+    assert (again.version, again.seat) == (answer.version, answer.seat)
     back = world.client()
     await back.do("enter", code=ann.table.code, token=again.token)
     assert back.seat == 1
@@ -133,8 +133,8 @@ async def test_another_guest_may_use_the_same_id(world: World) -> None:
     ann, ben = await world.seat_people(2)
     await world.lay([ann, ben], TWO_HANDS)
     await ann.move("play r1", id="same")
-    done = await ben.move("play r5", id="same")
-    assert done.version == ann.version
+    answer = await ben.move("play r5", id="same")
+    assert answer.version == ann.version
 
 
 @pytest.mark.parametrize("restart", [False, True])
@@ -143,13 +143,13 @@ async def test_a_repeated_command_makes_one_table(
     real_world: World, kind: str, restart: bool
 ) -> None:
     world, ann = real_world, real_world.client()
-    fields = {"settings": settings()} if kind == "create" else {"edition": "basic"}
-    told = {"name": "Ann", "id": "once", **fields}
-    done = await ann.do(kind, **told)
+    more = {"settings": settings()} if kind == "create" else {"edition": "basic"}
+    fields = {"name": "Ann", "id": "once", **more}
+    answer = await ann.do(kind, **fields)
     if restart:
         await world.restart(graceful=False)
-    again = await ann.do(kind, **told)
-    assert (again.code, again.seat) == (done.code, done.seat)
+    again = await ann.do(kind, **fields)
+    assert (again.code, again.seat) == (answer.code, answer.seat)
     assert len(await world.store.running()) == 1
 
 
@@ -200,12 +200,12 @@ async def test_a_table_that_is_written_while_the_server_stops(world: World) -> N
 
     tell_late(world, stop_meanwhile)
     ann = world.client()
-    told = {"name": "Ann", "id": "once", "edition": "basic"}
-    await ann.do("quick", **told)
+    fields = {"name": "Ann", "id": "once", "edition": "basic"}
+    await ann.do("quick", **fields)
     await asyncio.wait_for(asyncio.gather(*stopping), 10)
     assert ann.last(messages.Closing).code == "stopping"
     await world.restart()
-    await ann.do("quick", **told)
+    await ann.do("quick", **fields)
     assert len(await world.store.running()) == 1
 
 
@@ -214,11 +214,11 @@ async def test_a_move_that_waits_is_answered_wherever_it_was_sent(world: World) 
     await world.lay([ann, ben, cat], ONE_LEFT)
     await ann.move("play r1")
     assert ann.view.liable == 0
-    told = {"move": "play r5", "version": ben.version, "id": "held"}
-    await ben.ask("move", **told)
+    fields = {"move": "play r5", "version": ben.version, "id": "held"}
+    await ben.ask("move", **fields)
     phone = world.client(ben.guest)
     await phone.do("enter", code=ben.table.code)
-    await phone.ask("move", **told)
+    await phone.ask("move", **fields)
     assert ben.answer_to("held") is phone.answer_to("held") is None
     assert (await ben.refused("move", move="play r6")).code == "pending"
     await world.clock.pass_time(2)
@@ -232,11 +232,11 @@ async def test_a_shout_that_waits_is_answered_wherever_it_was_sent(world: World)
     await world.lay([ann, ben, cat], ONE_LEFT)
     cat.delay = 0.5
     await ann.move("play r1")
-    told = {"move": "catch 0", "version": ben.version, "id": "shout"}
-    await ben.ask("move", **told)
+    fields = {"move": "catch 0", "version": ben.version, "id": "shout"}
+    await ben.ask("move", **fields)
     phone = world.client(ben.guest)
     await phone.do("enter", code=ben.table.code)
-    await phone.ask("move", **told)
+    await phone.ask("move", **fields)
     assert (await ben.refused("move", move="catch 0")).code == "pending"
     await world.clock.pass_time(0.7)
     assert ben.answers_to("shout") == phone.answers_to("shout")
@@ -249,7 +249,7 @@ async def test_the_newest_commands_are_remembered(world: World) -> None:
     for _ in range(REMEMBERED + 50):
         await ann.do("say", phrase="hello")
         await world.clock.pass_time(1)
-    assert len(live.writer._done) == REMEMBERED
+    assert len(live.writer._versions) == REMEMBERED
     assert len(live.referee.speech_pauses) == 1
 
 

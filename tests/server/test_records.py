@@ -61,9 +61,9 @@ async def one_match(server: Serve) -> Evening:
 
 @pytest.fixture
 async def evening(server: Serve) -> AsyncIterator[Evening]:
-    made = await one_match(server)
-    yield made
-    await made.close()
+    evening = await one_match(server)
+    yield evening
+    await evening.close()
 
 
 # --- the token ---------------------------------------------------------------------------
@@ -87,8 +87,8 @@ async def test_without_its_token_a_record_is_not_there(server: Serve, evening: E
         paths = [path.replace("/record", f"/{what}") for path in strangers]
         answers = {await get(server, path, f"127.0.0.{number}") for path in paths}
         assert len(answers) == 1, answers
-        status, told = answers.pop()
-        assert (status, json.loads(told)["code"]) == (404, "no-match")
+        status, body = answers.pop()
+        assert (status, json.loads(body)["code"]) == (404, "no-match")
         assert (await get(server, path_of(code, 1, token, what)))[0] == 200
     await server.stop()
     await server.start()  # nothing is in memory any more
@@ -142,8 +142,8 @@ async def test_a_player_of_the_page_can_read_the_match(server: Serve) -> None:
     await evening.run()
     host = evening.players[0]
     await host.until(lambda: host.table.get("record") is not None)
-    status, told = await get(server, path_of(evening.code, 1, host.table["record"], "verify"))
-    assert (status, json.loads(told)["fits"]) == (200, True)
+    status, body = await get(server, path_of(evening.code, 1, host.table["record"], "verify"))
+    assert (status, json.loads(body)["fits"]) == (200, True)
     await evening.close()
 
 
@@ -178,17 +178,17 @@ async def test_nothing_is_played_to_refuse_a_running_match(
     await play_some(world, people, 20)
     await world.restart()
     client = await app_of(world, aiohttp_client, asks_per_minute=3 * int(CHECK_COST))
-    played: list[str] = []
+    moves: list[str] = []
     make = Match.make
 
     def counted(match: Match, move: Move | str) -> None:
-        played.append(str(move))
+        moves.append(str(move))
         make(match, move)
 
     monkeypatch.setattr(Match, "make", counted)
     path = path_of(people[0].table.code, 1)
     statuses = [(await client.get(path)).status for _ in range(4)]
-    assert played == []
+    assert moves == []
     assert statuses == [404, 404, 429, 429], "looking through a log costs as much as a check"
 
 
@@ -238,11 +238,11 @@ async def test_a_record_of_other_rules_is_read_and_not_judged(
     status, record = await get(server, path_of(code, 1, token))
     assert status == 200
     assert "# rules 999 " in record
-    status, told = await get(server, path_of(code, 1, token, "verify"))
-    checks = {check["check"]: check for check in json.loads(told)["checks"]}
+    status, body = await get(server, path_of(code, 1, token, "verify"))
+    checks = {check["check"]: check for check in json.loads(body)["checks"]}
     assert (status, checks["seed"]["fits"], checks["replay"]["open"]) == (200, True, True)
-    status, told = await get(server, path_of(code, 1, token, "replay"))
-    assert (status, json.loads(told)["code"]) == (409, "other-rules")
+    status, body = await get(server, path_of(code, 1, token, "replay"))
+    assert (status, json.loads(body)["code"]) == (409, "other-rules")
 
 
 def age(database: str) -> None:

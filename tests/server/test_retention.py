@@ -39,8 +39,8 @@ async def test_a_clock_that_jumps_for_a_minute_deletes_nothing(
         real_world.clock.wall_error = 0.0
         await real_world.clock.pass_time(2 * HOUR)
     assert await codes(real_world) == {away.table.code, people[0].table.code}
-    asked = next(each for each in people if each.is_asked)
-    await asked.move(asked.legal[-1])
+    player = next(each for each in people if each.is_asked)
+    await player.move(player.legal[-1])
     warnings = [each for each in caplog.records if "clock jumped" in each.message]
     assert len(warnings) == 6
     assert {each.levelno for each in warnings} == {logging.WARNING}

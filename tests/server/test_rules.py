@@ -156,9 +156,9 @@ async def test_other_rules_end_a_running_match_as_void(
     assert record.endswith("\n".join(["moves", *moves, ""]))
     assert "# void rules-changed\n" in record
     if change != "option":  # those who changed it should have raised the number
-        told = verify_record(record)
-        assert [each.check for each in told.findings if not each.fits] == ["shares", "replay"]
-        assert told.findings[-1].open
+        result = verify_record(record)
+        assert [each.check for each in result.findings if not each.fits] == ["shares", "replay"]
+        assert result.findings[-1].open
     await world.deal(people)
     assert people[0].table.match == 2
     await world.restart()
@@ -234,8 +234,8 @@ async def test_a_finished_record_is_kept_and_not_played_again(
     ann = await finished(world)
     code = ann.table.code
     record = await world.record(code, 1)
-    kept = [body.decode() for body in store_of(world).records.values()]
-    assert kept == [record]
+    records = [body.decode() for body in store_of(world).records.values()]
+    assert records == [record]
     await world.restart()
     monkeypatch.setattr(table, "Match", None)
     monkeypatch.setattr(store_of(world), "load", None)
@@ -249,9 +249,9 @@ async def test_later_rules_do_not_judge_a_record(
     ann = await finished(world)
     await world.restart()
     change_rules(monkeypatch, "number")
-    told = verify_record(await world.record(ann.table.code, 1))
-    assert [each.check for each in told.findings if not each.fits] == ["shares", "replay"]
-    assert told.findings[-1].open
+    result = verify_record(await world.record(ann.table.code, 1))
+    assert [each.check for each in result.findings if not each.fits] == ["shares", "replay"]
+    assert result.findings[-1].open
 
 
 # --- a rollback --------------------------------------------------------------------------

@@ -75,11 +75,11 @@ class Ground:
             self.people[seat].delay = 2 * way + lie
             self.people[seat].unproven = lie or self.unproven
             arrivals.append((2 * way + reaction, seat, move))
-        passed, ids, seen = 0.0, {}, self.live.table.version
+        passed, ids, latest = 0.0, {}, self.live.table.version
         for after, seat, move in sorted(arrivals):
             await self.world.clock.pass_time(after - passed)
             passed = after
-            ids[seat] = await self.people[seat].ask("move", move=move, version=seen)
+            ids[seat] = await self.people[seat].ask("move", move=move, version=latest)
         await self.world.clock.pass_time(1.0)
         codes = {seat: code_of(self.people[seat], ids[seat]) for seat in ids}
         assert sorted(codes.values()) in (["beaten", "done"], ["caught", "done"])
@@ -96,9 +96,9 @@ class Ground:
         live.waiting.cool_down.clear()
         live.alarm.plan()
         for client in self.people:
-            client.heard.clear()
+            client.inbox.clear()
             client.frames.clear()
-            client.asked.clear()
+            client.requests.clear()
 
 
 async def shares(
@@ -279,14 +279,14 @@ async def test_what_is_made_good_is_bounded(world: World) -> None:
 @clause("R-GEN-26")
 async def test_a_fast_next_player_cannot_shut_the_window(world: World) -> None:
     ann, ben, cat = await at_lapse(world)
-    held = await ben.ask("move", move="play r5")
+    move_id = await ben.ask("move", move="play r5")
     await world.clock.pass_time(1.9)
-    assert ben.answer_to(held) is None
+    assert ben.answer_to(move_id) is None
     assert ann.view.liable == 0
     caught = await cat.ask("move", move="catch 0")
     await world.clock.pass_time(0)
     assert code_of(cat, caught) == "done"
-    assert code_of(ben, held) == "done", "nothing is left to wait for"
+    assert code_of(ben, move_id) == "done", "nothing is left to wait for"
     assert ann.view.counts == [3, 3, 4]
 
 
@@ -294,22 +294,22 @@ async def test_a_fast_next_player_cannot_shut_the_window(world: World) -> None:
 @pytest.mark.parametrize("window", [0, 2000, 5000])
 async def test_the_window_is_the_table_s(world: World, window: int) -> None:
     ann, ben, _ = await at_lapse(world, catch_window_ms=window)
-    held = await ben.ask("move", move="play r5")
+    move_id = await ben.ask("move", move="play r5")
     if window:
         await world.clock.pass_time(window / 1000 - 0.01)
-        assert ben.answer_to(held) is None
+        assert ben.answer_to(move_id) is None
         await world.clock.pass_time(0.01)
-    assert code_of(ben, held) == "done"
+    assert code_of(ben, move_id) == "done"
     assert ann.view.liable is None
 
 
 @clause("R-GEN-26")
 async def test_a_call_ends_the_waiting(world: World) -> None:
     ann, ben, _ = await at_lapse(world)
-    held = await ben.ask("move", move="play r5")
+    move_id = await ben.ask("move", move="play r5")
     called = await ann.ask("move", move="uno")
     await world.clock.pass_time(0)
-    assert code_of(ann, called) == code_of(ben, held) == "done"
+    assert code_of(ann, called) == code_of(ben, move_id) == "done"
 
 
 @clause("R-GEN-26")
@@ -319,26 +319,26 @@ async def test_the_player_with_one_card_cannot_shut_the_window_either(world: Wor
     await world.lay([ann, ben], position.replace("rS r1 r2", "rS r1"))
     await ann.move("play rS")
     assert (ann.view.turn, ann.view.liable) == (0, 0)
-    held = await ann.ask("move", move="play r1")
-    assert ann.answer_to(held) is None
+    move_id = await ann.ask("move", move="play r1")
+    assert ann.answer_to(move_id) is None
     caught = await ben.ask("move", move="catch 0")
     await world.clock.pass_time(0.1)
     assert code_of(ben, caught) == "done"
-    assert code_of(ann, held) == "done"
+    assert code_of(ann, move_id) == "done"
     assert ann.view.counts == [2, 3]
 
 
 async def test_a_race_is_decided_before_the_window_is_shut(world: World) -> None:
     _, ben, cat = await at_lapse(world)
     cat.delay = 0.6
-    held = await ben.ask("move", move="play r5")
+    move_id = await ben.ask("move", move="play r5")
     await world.clock.pass_time(1.95)
     caught = await ben.ask("move", move="catch 0")
     await world.clock.pass_time(0.3)
-    assert ben.answer_to(held) is None
+    assert ben.answer_to(move_id) is None
     await world.clock.pass_time(0.4)
     assert code_of(ben, caught) == "done"
-    assert code_of(ben, held) == "done"
+    assert code_of(ben, move_id) == "done"
 
 
 async def test_the_clock_waits_for_a_race(world: World) -> None:
@@ -355,10 +355,10 @@ async def test_the_clock_waits_for_a_race(world: World) -> None:
 
 async def test_who_leaves_does_not_play_what_waited(world: World) -> None:
     ann, ben, _ = await at_lapse(world)
-    held = await ben.ask("move", move="play r5")
+    move_id = await ben.ask("move", move="play r5")
     await ben.do("leave")
     await world.clock.pass_time(2)
-    assert code_of(ben, held) == "not-seated"
+    assert code_of(ben, move_id) == "not-seated"
     assert all(
         step.step.move != "1 play r5" or step.step.by == "bot" for step in ann.all(messages.Played)
     )
@@ -434,18 +434,18 @@ async def test_losers_hear_why(world: World, lang: str) -> None:
     for client in (ann, ben, cat):
         client.lang = lang  # type: ignore[assignment]
         client.delay = 0.2
-    seen = ann.version
+    latest = ann.version
     await world.clock.pass_time(0.5)
     caught = await ben.ask("move", move="catch 0")
     await world.clock.pass_time(0.05)
-    late = await cat.ask("move", move="catch 0", version=seen)
-    called = await ann.ask("move", move="uno", version=seen)
+    late = await cat.ask("move", move="catch 0", version=latest)
+    called = await ann.ask("move", move="uno", version=latest)
     await world.clock.pass_time(0.3)
     assert code_of(ben, caught) == "done"
     assert code_of(cat, late) == "beaten"
     assert code_of(ann, called) == "caught"
-    assert (await cat.refused("move", move="catch 0", version=seen)).code == "beaten"
-    assert (await ann.refused("move", move="uno", version=seen)).code == "caught"
+    assert (await cat.refused("move", move="catch 0", version=latest)).code == "beaten"
+    assert (await ann.refused("move", move="uno", version=latest)).code == "caught"
     assert world.live(ann).waiting.cool_down.left(2, world.clock.now()) == 0, (
         "a lost race costs nothing"
     )
@@ -455,13 +455,13 @@ async def test_losers_hear_why(world: World, lang: str) -> None:
 async def test_a_lost_race_is_no_false_catch(world: World) -> None:
     position = ONE_LEFT.replace("basic\n", "basic\noption false_catch_penalty 2\n")
     ann, ben, cat = await at_lapse(world, position)
-    seen = ann.version
+    latest = ann.version
     called = await ann.ask("move", move="uno")
     late = await ben.ask("move", move="catch 0")
     await world.clock.pass_time(0.7)
     assert code_of(ann, called) == "done"
     assert code_of(ben, late) == "beaten"
-    assert (await cat.refused("move", move="catch 0", version=seen)).code == "beaten"
+    assert (await cat.refused("move", move="catch 0", version=latest)).code == "beaten"
     assert ann.view.counts == [1, 4, 4]
     await cat.move("catch 0")
     assert ann.view.counts == [1, 4, 6], "this one was false"
@@ -470,18 +470,18 @@ async def test_a_lost_race_is_no_false_catch(world: World) -> None:
 async def test_a_call_is_no_part_of_somebody_else_s_race(world: World) -> None:
     ann, ben, cat = await at_lapse(world, ONE_LEFT.replace("hand 1 r5 r6 b7 b8", "hand 1 r5 r6"))
     cat.delay = 0.6
-    done = await ben.move("uno")
-    assert done.version == ann.version
+    answer = await ben.move("uno")
+    assert answer.version == ann.version
     assert ann.view.liable == 0
 
 
 async def test_a_second_call_is_not_a_lost_race(world: World) -> None:
     ann, _, _ = await at_lapse(world)
-    seen = ann.version
+    latest = ann.version
     called = await ann.ask("move", move="uno")
     await world.clock.pass_time(0.7)
     assert code_of(ann, called) == "done"
-    assert (await ann.refused("move", move="uno", version=seen)).code == "illegal-move"
+    assert (await ann.refused("move", move="uno", version=latest)).code == "illegal-move"
 
 
 async def test_the_end_of_the_match_answers_everybody(world: World) -> None:
@@ -489,9 +489,9 @@ async def test_the_end_of_the_match_answers_everybody(world: World) -> None:
         "basic\n"
     )[1].replace("hand 0 r1 r2", "hand 0 r1 r1").replace("hand 1 r5", "hand 1 r1")
     ann, ben, _ = await at_lapse(world, position, edition="party", options={"speed_play": "on"})
-    held = await ben.ask("move", move="play r1")
+    move_id = await ben.ask("move", move="play r1")
     await ann.ask("move", move="uno")
     jumped = await ann.ask("move", move="jump r1")
     await world.clock.pass_time(3)
     assert ann.answer_to(jumped) is not None
-    assert ben.answer_to(held) is not None
+    assert ben.answer_to(move_id) is not None

@@ -18,8 +18,8 @@ async def test_a_table_from_its_making_to_the_deal(real_world: World) -> None:
     assert (ann.view.seat, ben.view.seat) == (0, 1)
     assert ann.view.counts == ben.view.counts
     assert len(ann.view.hand) == ann.view.counts[0]
-    asked = next(each for each in (ann, ben) if each.is_asked)
-    await asked.move(asked.legal[0])
+    player = next(each for each in (ann, ben) if each.is_asked)
+    await player.move(player.legal[0])
     assert ann.version == ben.version
 
 
@@ -59,9 +59,9 @@ async def test_a_table_is_listed_when_it_is_open_and_somebody_is_there(world: Wo
     await ann.do("create", settings=settings(seats=4, open=True), name="Ann", bots=["sharp"])
     await world.client().do("create", settings=settings(), name="Ben")
     await eve.ask("list")
-    (told,) = eve.last(messages.Tables).tables
-    assert (told.people, told.bots, told.free, told.host) == (1, 1, 2, "Ann")
-    assert told.playing is False
+    (fields,) = eve.last(messages.Tables).tables
+    assert (fields.people, fields.bots, fields.free, fields.host) == (1, 1, 2, "Ann")
+    assert fields.playing is False
     ann.leave()
     await eve.ask("list")
     assert eve.last(messages.Tables).tables == []
@@ -104,13 +104,13 @@ async def test_so_many_seats(world: World, edition: str, most: int) -> None:
     await world.clock.pass_until(lambda: ann.table.view is not None)
     assert len(ann.view.counts) == most
     if most < 16:
-        told = settings(edition, most + 1)
-        await world.client().refused("create", settings=told, name="Ben")
+        fields = settings(edition, most + 1)
+        await world.client().refused("create", settings=fields, name="Ben")
 
 
 async def test_what_a_new_table_cannot_be(world: World) -> None:
     ann = world.client(lang="zh")
-    for told, code in (
+    for fields, code in (
         ({"settings": settings(seats=2), "bots": ["easy", "easy"]}, "too-many-bots"),
         ({"settings": settings(seats=2), "bots": ["genius"]}, "no-bot"),
         ({"settings": settings(options={"nonsense": "on"})}, "bad-option"),
@@ -118,7 +118,7 @@ async def test_what_a_new_table_cannot_be(world: World) -> None:
         ({"settings": settings(), "name": "x" * 21}, "bad-name"),
         ({"settings": settings(), "name": "Bot 1"}, "bad-name"),
     ):
-        refused = await ann.refused("create", **{"name": "Ann", **told})
+        refused = await ann.refused("create", **{"name": "Ann", **fields})
         assert refused.code == code
         assert any(ord(letter) > 0x3000 for letter in refused.sentence)
     assert world.lobby.counts()["tables"] == 0
@@ -160,8 +160,8 @@ async def test_tables_that_are_being_made_count_too(
 async def test_sitting_down_and_changing_seats(world: World) -> None:
     ann, ben = await world.seat_people(2, bots=1)
     first = ben.token
-    done = await ben.do("sit", seat=2, name="Ben")  # in a bot's place
-    assert (done.seat, ben.table.you) == (2, 2)
+    answer = await ben.do("sit", seat=2, name="Ben")  # in a bot's place
+    assert (answer.seat, ben.table.you) == (2, 2)
     assert [seat.kind for seat in ann.table.seats] == ["person", "empty", "person"]
     assert (await ben.refused("sit", seat=0, name="Ben")).code == "seat-taken"
     assert (await ben.refused("sit", seat=3, name="Ben")).code == "no-seat"
@@ -198,14 +198,14 @@ async def test_only_the_host_arranges_the_table(world: World) -> None:
     ann, ben = await world.seat_people(2, bots=1)
     eve = world.client()
     await eve.do("enter", code=ann.table.code)
-    for kind, told in (
+    for kind, fields in (
         ("bot", {"seat": 2, "level": "easy"}),
         ("change", {"settings": settings(seats=4)}),
         ("start", {}),
         ("remove", {"seat": 1}),
     ):
-        assert (await ben.refused(kind, **told)).code == "not-host"
-        assert (await eve.refused(kind, **told)).code == "not-host"
+        assert (await ben.refused(kind, **fields)).code == "not-host"
+        assert (await eve.refused(kind, **fields)).code == "not-host"
     assert (await eve.refused("leave")).code == "not-seated"
     assert (await ann.refused("bot", seat=1, level="easy")).code == "seat-taken"
     assert (await ann.refused("bot", seat=2, level="genius")).code == "no-bot"
@@ -281,13 +281,13 @@ async def test_a_start_with_empty_seats(world: World) -> None:
     assert (await ann.refused("start")).code == "empty-seats"
     await ann.do("bot", seat=1, level="random")
     await world.deal([ann])
-    for kind, told in (
+    for kind, fields in (
         ("start", {}),
         ("change", {"settings": settings()}),
         ("bot", {"seat": 1, "level": "easy"}),
         ("sit", {"seat": 0, "name": "Ann"}),
     ):
-        assert (await ann.refused(kind, **told)).code == "in-match"
+        assert (await ann.refused(kind, **fields)).code == "in-match"
 
 
 async def test_what_is_said(world: World) -> None:
@@ -307,8 +307,8 @@ async def test_what_is_said(world: World) -> None:
 
 async def test_without_a_table(world: World) -> None:
     ann = world.client()
-    for kind, told in (("start", {}), ("move", {"move": "draw"}), ("say", {"phrase": "hello"})):
-        assert (await ann.refused(kind, **told)).code == "not-at-table"
+    for kind, fields in (("start", {}), ("move", {"move": "draw"}), ("say", {"phrase": "hello"})):
+        assert (await ann.refused(kind, **fields)).code == "not-at-table"
     await ann.do("exit")
 
 

@@ -29,7 +29,7 @@ class Patient(Evening):
 
     def __init__(self, *words: object) -> None:
         super().__init__(*words)  # type: ignore[arg-type]
-        self.told: list[str] = []
+        self.codes: list[str] = []
         self.trouble = asyncio.Event()
         self.over = asyncio.Event()
 
@@ -37,7 +37,7 @@ class Patient(Evening):
         command: Message = {"type": kind, "id": player.new_id(), "version": player.version}
         answer = await player.request(command | (fields or {}))
         while answer.get("code", "").startswith("store-"):
-            self.told.append(answer["code"])
+            self.codes.append(answer["code"])
             self.trouble.set()
             await self.over.wait()
             player.refused.pop(command["id"])
@@ -77,7 +77,7 @@ async def endure(server: Serve, evenings: list[Patient], trouble: "Trouble") -> 
             evening.enough = True
             evening.over.set()
     await check(server, evenings)
-    return {code for evening in evenings for code in evening.told}
+    return {code for evening in evenings for code in evening.codes}
 
 
 class Trouble:
@@ -192,8 +192,8 @@ async def health(server: Serve, status: int) -> Message:
             break
         await asyncio.sleep(0.2)
     assert found == status
-    told: Message = json.loads(text)
-    return told
+    health: Message = json.loads(text)
+    return health
 
 
 # --- a database that is away -------------------------------------------------------------
@@ -270,8 +270,8 @@ async def test_a_damaged_table_is_told_and_the_others_go_on(server: Serve, damag
         answer = await host.ask("enter", code=broken.code, token=host.seat_token)
         assert (answer["type"], answer["code"]) == ("refused", "corrupt")
         assert "other tables are not affected" in answer["sentence"]
-        status, told = await server.get(f"/api/tables/{broken.code}/matches/1/record")
-        assert (status, json.loads(told)["code"]) == (404, "no-match"), "and nothing else"
+        status, text = await server.get(f"/api/tables/{broken.code}/matches/1/record")
+        assert (status, json.loads(text)["code"]) == (404, "no-match"), "and nothing else"
         sound.enough = True
         await sound.run()
         assert not [line for line in server.lines() if "failed" in line]

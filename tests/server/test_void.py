@@ -33,9 +33,9 @@ async def test_a_void_match_is_over_for_everybody(world: World, code: VoidCode) 
     await play_some(world, people, 6)
     await void(world, people, code)
     for each in (*people, watcher):
-        told = each.last(messages.Table)
-        assert (told.stage, told.void, told.view, told.legal) == ("over", code, None, None)
-        assert [seat.wins for seat in told.seats] == [0, 0, 0]
+        state = each.last(messages.Table)
+        assert (state.stage, state.void, state.view, state.legal) == ("over", code, None, None)
+        assert [seat.wins for seat in state.seats] == [0, 0, 0]
     assert (await people[0].refused("move", move="draw")).code == "not-in-match"
     version = people[0].version
     await world.clock.pass_time(300)

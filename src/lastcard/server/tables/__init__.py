@@ -1,4 +1,4 @@
-"""Tables: one authority for each, whoever sits there and however they are connected.
+"""Tables: one authority for each, whatever its transport.
 
 A table is its log. `table.py` folds the entries of `log.py`; nothing else changes a table. What
 happens to a command is one straight line in `referee.py`:

@@ -84,17 +84,17 @@ class Broadcast:
 
     # --- answers -------------------------------------------------------------------------
 
-    def done(self, guest: str, command: commands.Command, version: int) -> messages.Done:
+    def done_message(self, guest: str, command: commands.Command, version: int) -> messages.Done:
         """Accepted; a client that sits down or enters as a player also gets the seat's token."""
-        done = messages.Done(id=command.id, version=version)
+        answer = messages.Done(id=command.id, version=version)
         if isinstance(command, commands.Enter):
-            done.code = self.table.code
+            answer.code = self.table.code
         seat = self.table.seat_of(guest)
         if seat is not None and isinstance(command, commands.Enter | commands.Sit):
             sitting = self.table.places[seat].sitting
-            done.seat = seat
-            done.token = self.signer.seat_token(self.table.id, seat, guest, sitting)
-        return done
+            answer.seat = seat
+            answer.token = self.signer.seat_token(self.table.id, seat, guest, sitting)
+        return answer
 
     def refuse(
         self, client: Client, guest: str, command: commands.TableCommand, error: LastcardError

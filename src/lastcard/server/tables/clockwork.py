@@ -127,7 +127,7 @@ class Clockwork:
     def _shout_dues(self) -> Iterator[Due]:
         if self.waiting.race.shouts:
             yield Due(self.waiting.race.settles_at(self._rival_delays()), "settle")
-        elif self.waiting.held:
+        elif self.waiting.queue:
             is_open = self.table.running.liable is not None
             yield Due(self.window_end if is_open else self.clock.now(), "release")
         for seat, when in self.reactions.items():
@@ -152,7 +152,7 @@ class Clockwork:
         for seat in match.asked():
             if self.seats.is_bot(seat):
                 yield Due(self.answers.get(seat, self.opened), "bot", seat)
-            elif seconds is not None and seat not in self.waiting.held:
+            elif seconds is not None and seat not in self.waiting.queue:
                 yield Due(self.opened + seconds, "idle", seat)
                 if not self.warned:
                     yield Due(self.opened + seconds - warning(seconds), "hurry", seat)
@@ -199,13 +199,13 @@ class Clockwork:
         match = self.table.match
         if match is None or self.table.stage != "match":
             return
-        asked = match.asked()
+        seats = match.asked()
         for seat in range(match.seats):
             if not self.seats.is_bot(seat):
                 self.reactions.pop(seat, None)
                 self.answers.pop(seat, None)
                 continue
-            if seat in asked and seat not in self.answers:
+            if seat in seats and seat not in self.answers:
                 self.answers[seat] = self.clock.now() + self.pause(match)
             if not may_react(match, seat):
                 self.reactions.pop(seat, None)

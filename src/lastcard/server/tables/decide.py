@@ -58,14 +58,14 @@ def sit(
     if table.stage == "match" and table.hands.get(guest, command.seat) != command.seat:
         raise Refusal("other-hand")
     vacated = (table.seat_of(guest), command.seat)
-    taken = [
+    names = [
         other.name for seat, other in enumerate(table.places) if seat not in vacated and other.name
     ]
-    return log.Sat(seat=command.seat, guest=guest, name=clean_name(command.name, taken))
+    return log.Sat(seat=command.seat, guest=guest, name=clean_name(command.name, names))
 
 
 def check_deserted(seconds: float | None) -> None:
-    """Refuse to take somebody's seat, now or at all."""
+    """Refuse to take another player's seat, now or at all."""
     if seconds is None:
         raise Refusal("seat-taken")
     if seconds > 0:

@@ -104,7 +104,7 @@ class LiveTable:
             if seat is None:
                 self.broadcast.dismiss(self.seats.displaced_by(client), "made-room")
             self._admit(client, guest)
-            client.send(self.broadcast.done(guest, command, self.table.version))
+            client.send(self.broadcast.done_message(guest, command, self.table.version))
             client.send(self.broadcast.snapshot(seat, command.since))
             if seat is not None:
                 self.broadcast.send_prompt(client, seat)
@@ -178,5 +178,5 @@ class LiveTable:
 
 
 def claimants(table: Table, claim: SeatClaim | None) -> set[str]:
-    """The guest who once sat at this table with a seat token, whoever sits there now."""
+    """The guest who once sat at this table with a seat token, even if another sits there now."""
     return {claim.guest} if claim is not None and claim.table == table.id else set()

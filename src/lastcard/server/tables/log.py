@@ -200,7 +200,7 @@ class Writer:
         self._store = store
         self._clock = clock
         self._table_id = table_id
-        self._done: OrderedDict[str, int] = OrderedDict()
+        self._versions: OrderedDict[str, int] = OrderedDict()
         for entry in past:
             self.remember(entry.command, entry.seq)
 
@@ -240,14 +240,14 @@ class Writer:
         """A command that took effect, so that it gets the same answer when it comes again."""
         if key is None:
             return
-        self._done[key] = version
-        if len(self._done) > REMEMBERED:
-            self._done.popitem(last=False)
+        self._versions[key] = version
+        if len(self._versions) > REMEMBERED:
+            self._versions.popitem(last=False)
 
     def forget(self) -> None:
         """No command is asked for here any more."""
-        self._done.clear()
+        self._versions.clear()
 
     def version_of(self, key: str) -> int | None:
         """The version that a command led to."""
-        return self._done.get(key)
+        return self._versions.get(key)

@@ -148,9 +148,9 @@ class LagQuotas:
 
     def draw(self, seat: int, latency: Latency) -> float:
         """What a shout is given, taken from the quota."""
-        given = self.allowance(seat, latency)
-        self._left[seat] = min(QUOTA, self.left(seat) - (given - latency.sure) + GAIN)
-        return given
+        allowance = self.allowance(seat, latency)
+        self._left[seat] = min(QUOTA, self.left(seat) - (allowance - latency.sure) + GAIN)
+        return allowance
 
 
 class Waiting:
@@ -158,24 +158,24 @@ class Waiting:
 
     def __init__(self, rng: random.Random) -> None:
         self.race = Race(rng)
-        self.held: dict[int, Submission] = {}  # would close the window too early
+        self.queue: dict[int, Submission] = {}  # would close the window too early
         self.cool_down = CoolDown(COOL_DOWN)
         self.lag = LagQuotas()
 
     def join(self, submission: Submission) -> bool:
         """Whether this very command waits already; another of that seat has to come later."""
-        held, shout = self.held.get(submission.seat), self.race.of(submission.seat)
-        for other in (held, shout.submission if shout else None):
+        queued, shout = self.queue.get(submission.seat), self.race.of(submission.seat)
+        for other in (queued, shout.submission if shout else None):
             if other is not None and other.command.id == submission.command.id:
                 other.clients.extend(submission.clients)
                 return True
-        if held is not None and submission.move.verb not in SHOUTS:
+        if queued is not None and submission.move.verb not in SHOUTS:
             raise Refusal("pending")
         return False
 
     def release(self) -> list[Submission]:
         """Everything that the window held back; it waits no longer."""
-        waiting, self.held = list(self.held.values()), {}
+        waiting, self.queue = list(self.queue.values()), {}
         return waiting
 
     def clear(self) -> list[Submission]:

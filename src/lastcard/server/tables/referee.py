@@ -1,4 +1,4 @@
-"""What becomes of commands and moves at one table, whoever makes them.
+"""What becomes of the commands and moves of players, bots and the clock at one table.
 
 One straight line: an entry is decided, written (durable), applied, answered, broadcast. A command
 that is refused has changed nothing; each gets exactly one answer.
@@ -169,7 +169,7 @@ class Referee:
         version = self.table.version if version is None else version
         self.writer.remember(log.key_of(guest, command.id), version)
         for client in request.clients:
-            client.send(self.broadcast.done(guest, command, version))
+            client.send(self.broadcast.done_message(guest, command, version))
 
     def refuse(self, request: Request, error: LastcardError) -> None:
         """Say why a command is not done; one that took effect before is done."""
@@ -340,7 +340,7 @@ class Referee:
         """
         after = rule(self.table.running, submission.move)
         if self._must_wait(submission.move, after):
-            self.waiting.held[submission.seat] = submission
+            self.waiting.queue[submission.seat] = submission
             return
         allowance = None if lag is None else round(lag * 1000)
         body = log.Moved(move=submission.move.text, winners=after.winners, lag=allowance)

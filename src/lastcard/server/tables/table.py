@@ -20,7 +20,7 @@ from . import log
 from .rules import check_winners, is_playable, mark_in, options_of, usable
 
 Stage = Literal["lobby", "fair", "match", "over"]
-ASIDE = ("uno", "catch", "slip")  # lay no card; but a penalty may have the pile shuffled
+CARDLESS = ("uno", "catch", "slip")  # but a penalty may have the pile shuffled
 MOST_MISSED = 300  # steps that are sent again; more would keep other tables waiting
 STAND_IN = "steady"  # plays for a person who is away or has left
 
@@ -346,10 +346,10 @@ class Table:
             check_winners(after, body)
         self.match = after
         self._note(body.move, body.by)
-        aside = after.moves[-1].verb in ASIDE
+        is_cardless = after.moves[-1].verb in CARDLESS
         if before.question != after.question:
             self.question_since = self.version
-        if not aside and before.top_place != after.top_place:
+        if not is_cardless and before.top_place != after.top_place:
             self.question_since = self.top_since = self.version
         self._note_liability(before, after)
         if after.is_over:
@@ -433,13 +433,13 @@ def void_code(code: str) -> VoidCode:
 
 
 def refitted(places: list[Place], seats: int) -> list[Place]:
-    """The same players at so many seats: who would lose a seat moves to a free one."""
-    kept = places[:seats] + [Place() for _ in range(seats - len(places))]
+    """The same players at another number of seats: a player without one moves to a free one."""
+    fitting = places[:seats] + [Place() for _ in range(seats - len(places))]
     moving = [place for place in places[seats:] if not place.is_free]
     for place in sorted(moving, key=lambda place: not place.is_person):
-        free = [seat for seat, other in enumerate(kept) if other.is_free]
+        free = [seat for seat, other in enumerate(fitting) if other.is_free]
         if place.is_person:  # a bot makes room
-            free += [seat for seat, other in enumerate(kept) if not other.is_person]
+            free += [seat for seat, other in enumerate(fitting) if not other.is_person]
         if free:
-            kept[free[0]] = place
-    return kept
+            fitting[free[0]] = place
+    return fitting

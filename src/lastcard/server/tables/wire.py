@@ -1,4 +1,4 @@
-"""What one receiver is told: a table, a step, a view, in the protocol's shapes.
+"""What one receiver is sent: a table, a step, a view, in the protocol's shapes.
 
 The only way from a table to a client. Everything goes through Match.view and Match.events.
 """
@@ -112,14 +112,14 @@ def fair_shape(table: Table, left: int | None = None) -> shapes.FairState | None
     if fair is None:
         return None
     proof = table.proof() if table.finished is None else table.finished.proof
-    told = publish(proof, None if table.stage == "fair" else proof.seed())
+    public = publish(proof, None if table.stage == "fair" else proof.seed())
     return shapes.FairState(
         match=fair.match,
         stage=fair_stage(table),
-        server=told["server"],
-        commitments=told["seats"] if fair.closed else [None] * len(proof.seats),
-        revealed=told["revealed"],
-        seed=told["seed"],
+        server=public["server"],
+        commitments=public["seats"] if fair.closed else [None] * len(proof.seats),
+        revealed=public["revealed"],
+        seed=public["seed"],
         left=left,
     )
 
