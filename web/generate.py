@@ -17,10 +17,13 @@ from msgspec import inspect
 from lastcard.editions import edition
 from lastcard.editions.folders import HERE, folders
 from lastcard.engine.options import CHOICES, RANGES
+from lastcard.engine.state import PHASES
 from lastcard.match.refusals import FORMS, QUESTIONS, SEAT, Form
-from lastcard.server import protocol
+from lastcard.match.view_json import LAST_CARDS
+from lastcard.server import names, protocol
 from lastcard.server.http import catalog
 from lastcard.server.protocol import commands, messages, shapes
+from lastcard.server.tables.decide import LONGEST_TEXT, LONGEST_WORDS
 from lastcard.text import LANGUAGES, Text
 
 SOURCE = Path(__file__).resolve().parent / "src" / "lib"
@@ -29,6 +32,7 @@ NAMED = {
     frozenset(typing.get_args(shapes.Language)): "Language",
     frozenset(typing.get_args(shapes.EditionName)): "EditionName",
 }
+FIELDS = {("View", "phase"): "Phase"}  # typed closer than on the wire
 PLAIN: dict[type, str] = {
     inspect.StrType: "string",
     inspect.IntType: "number",
@@ -74,7 +78,8 @@ def interface(struct: type[msgspec.Struct], sent: bool) -> str:
     omitted = struct.__struct_config__.omit_defaults
     for field in info.fields:
         mark = "?" if not field.required and (sent or omitted) else ""
-        lines.append(f"  {field.encode_name}{mark}: {type_of(field.type)};")
+        kind = FIELDS.get((struct.__name__, field.name)) or type_of(field.type)
+        lines.append(f"  {field.encode_name}{mark}: {kind};")
     return "\n".join([*lines, "}"])
 
 
@@ -102,6 +107,19 @@ def literal(name: str, kinds: Any) -> str:
     return f"export type {name} = {words};"
 
 
+def bounds_source() -> str:
+    """The least and the most of every setting that is a number."""
+    info = inspect.type_info(shapes.Settings)
+    assert isinstance(info, inspect.StructType)
+    lines = ["/** The least and the most that a table may set. */", "export const BOUNDS = {"]
+    for field in info.fields:
+        kinds = field.type.types if isinstance(field.type, inspect.UnionType) else [field.type]
+        for kind in kinds:
+            if isinstance(kind, inspect.IntType):
+                lines.append(f"  {field.encode_name}: {{ least: {kind.ge}, most: {kind.le} }},")
+    return "\n".join([*lines, "};"])
+
+
 def settings_source() -> str:
     """A table as nobody has changed it."""
     plain = msgspec.to_builtins(shapes.Settings(edition="basic"))
@@ -115,10 +133,15 @@ def protocol_source() -> str:
     parts = [
         f"export const PROTOCOL = {protocol.PROTOCOL};",
         f"export const TURN_TIMES = {list(shapes.TURN_TIMES)} as const;",
+        f"/** Of the discard pile, in a view. */\nexport const LAST_CARDS = {LAST_CARDS};",
+        "/** The most characters of what people write. */\nexport const LENGTHS = "
+        f"{{ name: {names.LONGEST}, text: {LONGEST_TEXT}, words: {LONGEST_WORDS} }};",
+        "export type Phase = " + " | ".join(json.dumps(phase) for phase in PHASES) + ";",
         literal("Language", shapes.Language),
         literal("EditionName", shapes.EditionName),
         *(interface(each, False) for each in structs(shapes)),
         settings_source(),
+        bounds_source(),
         *(interface(each, True) for each in structs(commands) if each in tagged),
         *(interface(each, False) for each in structs(messages) if each in tagged),
         union("AnyCommand", commands.AnyCommand),
@@ -179,6 +202,17 @@ def built_in() -> list[str]:
     return [name for name, folder in folders().items() if folder.parent == HERE]
 
 
+RULE_PARTS = """\
+
+export interface RuleParts {
+  who: { id: string; text: Both }[];
+  effects: { id: string; text: Both; who: string[]; counted: boolean }[];
+  least: number;
+  most: number;
+}
+"""
+
+
 def options_source() -> str:
     book = {
         name: dataclasses.asdict(catalog.page_edition(edition(name)))["options"]
@@ -187,9 +221,12 @@ def options_source() -> str:
     ranges = {name: [span.start, span.stop - 1] for name, span in RANGES.items()}
     return (
         HEAD
+        + "import type { Both } from './editions';\n"
         + "import type { EditionName } from './protocol';\n\n"
         + dataclass_source(catalog.BookOption)
-        + "\n\n/** What each book says about each option that the edition has. */\n"
+        + "\n"
+        + RULE_PARTS
+        + "\n/** What each book says about each option that the edition has. */\n"
         + "export const BOOK: Record<EditionName, Record<string, BookOption>> = "
         + json.dumps(book, indent=1)
         + ";\n\nexport const CHOICES: Record<string, string[]> = "
@@ -197,6 +234,9 @@ def options_source() -> str:
         + ";\n\n/** The least and the most of an option that is a number. */\n"
         + "export const RANGES: Record<string, [number, number]> = "
         + json.dumps(ranges, indent=1)
+        + ";\n\n/** What the rule of a customizable card is made of: WHO EFFECT [AMOUNT]. */\n"
+        + "export const CUSTOM: RuleParts = "
+        + json.dumps(catalog.custom_json(), ensure_ascii=False, indent=1)
         + ";\n"
     )
 

@@ -12,6 +12,9 @@ import msgspec
 
 from lastcard import Match
 from lastcard.bots import Driver, Start, make_bot
+from lastcard.editions import BadOption
+from lastcard.editions.custom import VERBS, read_custom_rule
+from lastcard.engine.options import WHO
 from lastcard.match.fair import (
     Proof,
     SeatShare,
@@ -42,6 +45,25 @@ MATCHES: list[tuple[shapes.EditionName, int, dict[str, str]]] = [
     ("party", 4, {}),
     ("party", 10, {"speed_play": "on"}),
     ("party", 16, {"scoring": "standard", "target_score": "300"}),
+]
+# What the page's rules are compared over, besides MATCHES: every option that they read.
+VARIANTS: list[tuple[shapes.EditionName, int, dict[str, str]]] = [
+    *(
+        (edition, 4, {"wd4_guilt": guilt, "target_score": "300", **more})
+        for guilt, more in (
+            ("color", {"next_dealer": "winner"}),
+            ("any-playable", {"next_dealer": "left", "stacking": "any"}),
+            ("color-or-wild", {"next_dealer": "redraw", "seven_zero": "on"}),
+            ("color-or-other-wild", {"scoring": "alternative"}),
+        )
+        for edition in ("frozen", "basic", "minions", "hello-kitty")
+    ),
+    ("minions", 3, {"pose": "honor"}),
+    ("basic", 5, {"custom_rule": "next dare 4"}),
+    ("basic", 3, {"swap_optional": "on"}),
+    ("party", 2, {}),
+    ("party", 3, {"link_self": "off"}),
+    ("party", 5, {"link_self": "off", "scoring": "alternative", "target_score": "200"}),
 ]
 NAMES = (
     "Mei",
@@ -133,6 +155,56 @@ def log(
     }
 
 
+def acts(
+    edition: shapes.EditionName, seats: int, options: dict[str, str], number: int
+) -> dict[str, Any]:
+    """One match, each move as the seat that made it sees it: what the page's rules are held to."""
+    match = Match(edition, seats=seats, seed=f"acts {number}", options=options)
+    bots = {seat: make_bot("random", start(match, seat, number)) for seat in range(seats)}
+    driver = Driver(match, bots, seed=str(number))
+    rows = []
+    for _ in range(MOST_STEPS):
+        if match.is_over:
+            break
+        move = "deal" if match.phase == "round-over" else str(driver.next_move())
+        seat = None if move == "deal" else int(move.split()[0])
+        before = match.view(seat)
+        row = {"view": wire.view_shape(match, before), "legal": wire.legal_answers(before.legal)}
+        match.play(move)
+        driver.tell()
+        events = [wire.event_shape(event) for event in match.events(seat)]
+        rows.append(
+            {
+                **row,
+                "move": move,
+                "events": events,
+                "after": wire.view_shape(match, match.view(seat)),
+            }
+        )
+    driver.close()
+    settings = shapes.Settings(edition=edition, seats=seats, options=options)
+    result: dict[str, Any] = msgspec.to_builtins({"settings": settings, "rows": rows})
+    return result
+
+
+def custom_rules() -> list[dict[str, Any]]:
+    """Every rule that can be composed, and as many that cannot, as Python reads them."""
+    tails = ("", " 0", " 1", " 7", " 10", " 11", " two", " 3 skip", " skip", " 3 3")
+    verbs = (*VERBS, "point")
+    values = [f"{who} {verb}{tail}" for who in (*WHO, "nobody") for verb in verbs for tail in tails]
+    return [custom_rule(value) for value in ("plain", "", "next", "plain draw", *values)]
+
+
+def custom_rule(value: str) -> dict[str, Any]:
+    try:
+        rule = read_custom_rule(value)
+    except BadOption:
+        return {"value": value, "text": None, "fits": False}
+    plain = value == "plain"
+    text = None if plain else {"en": rule.text.en, "zh": rule.text.zh}
+    return {"value": value, "text": text, "fits": True}
+
+
 def start(match: Match, seat: int, number: int) -> Start:
     return Start(
         seat=seat,
@@ -184,6 +256,9 @@ def main() -> None:
         told = log(edition, seats, options, number)
         name = f"{number:02d}-{edition}-{seats}.json"
         (folder / name).write_text(json.dumps(told, ensure_ascii=False))
+    every = [acts(*row, number) for number, row in enumerate([*MATCHES, *VARIANTS])]
+    (folder / "acts.json").write_text(json.dumps(every))
+    (folder / "custom.json").write_text(json.dumps(custom_rules(), ensure_ascii=False))
     (folder / "replay.json").write_text(json.dumps(replayed(), ensure_ascii=False))
     (folder / "fair.json").write_text(json.dumps(fair_values()))
 

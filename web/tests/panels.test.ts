@@ -6,7 +6,8 @@ import type { Teller } from '$lib/words/sentences';
 import { found, marked, type Section } from '$src/rulebook/rulebook';
 import { clauseShown, pieces } from '$src/rulebook/pieces';
 import { proofIn } from '$src/replay/record';
-import { addedOf, linesOf, placesOf, rowsOf, scoringOf } from '$src/round/count';
+import { scoringOf } from '$lib/rules';
+import { addedOf, linesOf, placesOf, rowsOf } from '$src/round/count';
 import { allLogs, readJson } from './logs';
 
 const teller = (lang: 'en' | 'zh'): Teller => ({ words: WORDS[lang], lang, edition: 'party', name: (seat) => `seat ${seat}` });

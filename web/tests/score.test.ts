@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EDITIONS } from '../src/lib/editions';
 import type { EditionName } from '../src/lib/protocol';
-import { gains, isOver, leaders, pointsLeft, standing, totals, winners, withoutLast, withRound, type ScoreMatch } from '../src/score/book';
+import { gains, isOver, leaders, pointsLeft, standing, totals, winners, withoutLast, withRound, type ScoreMatch } from '../src/score/scorekeeper';
 
 const match = (part: Partial<ScoreMatch> = {}): ScoreMatch => ({
   id: 'm',

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { EDITIONS } from '../src/lib/editions';
 import { BOOK, CHOICES, RANGES } from '../src/lib/options';
 import type { EditionName, Settings } from '../src/lib/protocol';
-import { goTogether, isRule, readRule, ruleText, writeRule, type RuleParts } from '../src/options/custom';
 import { changesOf, fromQuery, isValue, plain, settled, toQuery, withEdition, withOption } from '../src/options/terms';
 
 const editions = Object.keys(EDITIONS) as EditionName[];
@@ -44,35 +43,5 @@ describe('terms', () => {
     const settings = settled({ ...plain('basic'), options: { custom_rule: 'others draw 2', stacking: 'off' } });
     expect(settings.options).toEqual({ custom_rule: 'others draw 2' });
     expect(settled(settings)).toEqual(settings);
-  });
-});
-
-describe('the rule of the customizable card', () => {
-  it.each(['plain', 'next draw 2', 'next draw 3 skip', 'others skip', 'chosen swap', 'everyone rotate', 'next dare 4', 'fewest draw 10'])(
-    'takes %s',
-    (value) => {
-      expect(isRule(value)).toBe(true);
-      const rule = readRule(value);
-      if (rule) expect(writeRule(rule)).toBe(value);
-    },
-  );
-
-  it.each(['next rotate', 'others swap', 'previous draw 2 skip', 'next draw', 'next draw 11', 'nobody draw 1', 'next skip 2', ''])('refuses %s', (value) => {
-    expect(isRule(value)).toBe(false);
-  });
-
-  it('knows what goes together', () => {
-    expect(goTogether('everyone', 'rotate')).toBe(true);
-    expect(goTogether('next', 'rotate')).toBe(false);
-  });
-
-  it('is written out in both languages', () => {
-    const parts: RuleParts = {
-      who: [{ id: 'next', text: { en: 'The next player', zh: '下一位玩家' } }],
-      effects: [{ id: 'draw', text: { en: 'draws {n}', zh: '抽 {n} 張牌' }, who: ['next'], counted: true }],
-      least: 1,
-      most: 10,
-    };
-    expect(ruleText({ who: 'next', effect: 'draw', amount: 3 }, parts)).toEqual({ en: 'The next player draws 3.', zh: '下一位玩家抽 3 張牌。' });
   });
 });

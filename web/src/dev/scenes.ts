@@ -1,6 +1,6 @@
 /** Tables to look at without a server. */
 import { editionOf } from '$lib/edition';
-import { SETTINGS, type EditionName, type Event, type View } from '$lib/protocol';
+import { SETTINGS, type EditionName, type Event, type Phase, type View } from '$lib/protocol';
 import { beatsOf } from '$src/session/beats';
 import type { TableState } from '$src/session/table';
 import type { Shot } from '$src/session/stage';
@@ -210,7 +210,13 @@ function asked(phase: string, seats: number, zh: boolean): Scene {
   const others = Array.from({ length: seats - 1 }, (_, at) => at + 1);
   if (phase === 'target' || phase === 'custom') {
     const settings = { ...SETTINGS, edition: 'basic' as const, seats, options: { custom_rule: 'chosen dare 2' } };
-    const view = { phase: phase === 'target' ? phase : 'turn', hand: ['r4', 'b7', 'WC', 'y2', 'WC'], top: 'WC', wild: 'WC', discard: ['r2', 'WC'] };
+    const view = {
+      phase: phase === 'target' ? ('target' as const) : ('turn' as const),
+      hand: ['r4', 'b7', 'WC', 'y2', 'WC'],
+      top: 'WC',
+      wild: 'WC',
+      discard: ['r2', 'WC'],
+    };
     return scene('basic', seats, zh, view, phase === 'target' ? others.map((seat) => `target ${seat}`) : [...plays('r4', 'WC'), 'draw'], { settings });
   }
   const hand = ['r2', 'r7', 'y5', 'yS', 'g4', 'g6', 'g+2', 'b9', 'WT'];
@@ -228,7 +234,7 @@ function asked(phase: string, seats: number, zh: boolean): Scene {
     seats,
     zh,
     {
-      phase,
+      phase: phase as Phase,
       hand,
       top,
       wild: top,

@@ -1,10 +1,18 @@
 // Written by web/generate.py from Python; do not edit.
 
+import type { Both } from './editions';
 import type { EditionName } from './protocol';
 
 export interface BookOption {
   value: string;
   clause: string;
+}
+
+export interface RuleParts {
+  who: { id: string; text: Both }[];
+  effects: { id: string; text: Both; who: string[]; counted: boolean }[];
+  least: number;
+  most: number;
 }
 
 /** What each book says about each option that the edition has. */
@@ -829,4 +837,160 @@ export const RANGES: Record<string, [number, number]> = {
   0,
   10
  ]
+};
+
+/** What the rule of a customizable card is made of: WHO EFFECT [AMOUNT]. */
+export const CUSTOM: RuleParts = {
+ "who": [
+  {
+   "id": "next",
+   "text": {
+    "en": "The next player",
+    "zh": "下一位玩家"
+   }
+  },
+  {
+   "id": "previous",
+   "text": {
+    "en": "The previous player",
+    "zh": "上一位玩家"
+   }
+  },
+  {
+   "id": "chosen",
+   "text": {
+    "en": "A player of your choice",
+    "zh": "你指定的一位玩家"
+   }
+  },
+  {
+   "id": "others",
+   "text": {
+    "en": "Every other player",
+    "zh": "其他每位玩家"
+   }
+  },
+  {
+   "id": "everyone",
+   "text": {
+    "en": "Everyone",
+    "zh": "所有玩家"
+   }
+  },
+  {
+   "id": "fewest",
+   "text": {
+    "en": "Whoever holds the fewest cards",
+    "zh": "手牌最少的玩家"
+   }
+  },
+  {
+   "id": "most",
+   "text": {
+    "en": "Whoever holds the most cards",
+    "zh": "手牌最多的玩家"
+   }
+  },
+  {
+   "id": "player",
+   "text": {
+    "en": "Whoever plays this card",
+    "zh": "打出這張牌的玩家"
+   }
+  }
+ ],
+ "effects": [
+  {
+   "id": "draw",
+   "text": {
+    "en": "draws {n}",
+    "zh": "抽 {n} 張牌"
+   },
+   "who": [
+    "next",
+    "previous",
+    "chosen",
+    "others",
+    "everyone",
+    "fewest",
+    "most",
+    "player"
+   ],
+   "counted": true
+  },
+  {
+   "id": "draw-skip",
+   "text": {
+    "en": "draws {n} and loses the turn",
+    "zh": "抽 {n} 張牌並停一回合"
+   },
+   "who": [
+    "next"
+   ],
+   "counted": true
+  },
+  {
+   "id": "skip",
+   "text": {
+    "en": "loses the turn",
+    "zh": "停一回合"
+   },
+   "who": [
+    "next",
+    "others"
+   ],
+   "counted": false
+  },
+  {
+   "id": "show",
+   "text": {
+    "en": "shows you the whole hand",
+    "zh": "把手牌給你看"
+   },
+   "who": [
+    "next",
+    "previous",
+    "chosen"
+   ],
+   "counted": false
+  },
+  {
+   "id": "swap",
+   "text": {
+    "en": "swaps hands with you",
+    "zh": "和你交換全部手牌"
+   },
+   "who": [
+    "next",
+    "previous",
+    "chosen"
+   ],
+   "counted": false
+  },
+  {
+   "id": "rotate",
+   "text": {
+    "en": "passes the whole hand on in the direction of play",
+    "zh": "依遊戲方向把手牌傳給下一位"
+   },
+   "who": [
+    "everyone"
+   ],
+   "counted": false
+  },
+  {
+   "id": "dare",
+   "text": {
+    "en": "takes a dare until your next turn, or draws {n}",
+    "zh": "接受挑戰直到再輪到你，失敗就抽 {n} 張牌"
+   },
+   "who": [
+    "next",
+    "chosen"
+   ],
+   "counted": true
+  }
+ ],
+ "least": 1,
+ "most": 10
 };

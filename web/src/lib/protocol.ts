@@ -4,6 +4,14 @@ export const PROTOCOL = 1;
 
 export const TURN_TIMES = [15, 20, 30, 45, 60, 90, 120, 180, 300] as const;
 
+/** Of the discard pile, in a view. */
+export const LAST_CARDS = 5;
+
+/** The most characters of what people write. */
+export const LENGTHS = { name: 20, text: 200, words: 40 };
+
+export type Phase = "turn" | "drawn" | "color" | "swap" | "link" | "target" | "challenge" | "stack" | "point" | "pile" | "round-over" | "match-over";
+
 export type Language = "en" | "zh";
 
 export type EditionName = "frozen" | "basic" | "minions" | "hello-kitty" | "party";
@@ -79,7 +87,7 @@ export interface MiniPile {
 
 export interface View {
   seat: number | null;
-  phase: string;
+  phase: Phase;
   turn: number | null;
   direction: number;
   dealer: number;
@@ -152,6 +160,17 @@ export const SETTINGS: Omit<Settings, "edition"> = {
   "chat": false,
   "watchers": 20,
   "words": ""
+};
+
+/** The least and the most that a table may set. */
+export const BOUNDS = {
+  seats: { least: 2, most: 16 },
+  turn_time: { least: 15, most: 300 },
+  catch_window_ms: { least: 0, most: 5000 },
+  point_ms: { least: 2000, most: 15000 },
+  pose_ms: { least: 2000, most: 15000 },
+  bot_wait_ms: { least: 900, most: 5000 },
+  watchers: { least: 0, most: 100 },
 };
 
 export interface Hello {

@@ -2,7 +2,6 @@
 import { requestJson } from '$lib/request';
 import type { Both } from '$lib/editions';
 import type { EditionName, Language } from '$lib/protocol';
-import type { RuleParts } from './custom';
 
 export interface OptionWords {
   name: string;
@@ -19,7 +18,6 @@ export interface OptionWords {
 interface Told {
   editions: { id: EditionName; options: OptionWords[] }[];
   groups: { id: string; name: Both }[];
-  custom_rule: RuleParts;
 }
 
 class Catalog {

@@ -1,20 +1,12 @@
 /** What a table is played by: settings that hold only what differs from the book, and their link. */
 import { editionOf, isKnown } from '$lib/edition';
 import { BOOK, CHOICES, RANGES } from '$lib/options';
-import { SETTINGS, TURN_TIMES, type EditionName, type Settings } from '$lib/protocol';
-import { isRule } from './custom';
+import { BOUNDS, LENGTHS, SETTINGS, TURN_TIMES, type EditionName, type Settings } from '$lib/protocol';
+import { isRule } from '$lib/rules';
 
-type NumberSetting = 'catch_window_ms' | 'point_ms' | 'pose_ms' | 'bot_wait_ms';
-/** Bounds and steps in milliseconds, as the protocol has them. */
-export const TIMES: Record<NumberSetting, { least: number; most: number; step: number }> = {
-  catch_window_ms: { least: 0, most: 5000, step: 500 },
-  point_ms: { least: 2000, most: 15000, step: 1000 },
-  pose_ms: { least: 2000, most: 15000, step: 1000 },
-  bot_wait_ms: { least: 900, most: 5000, step: 300 },
-};
-export const TIME_NAMES = Object.keys(TIMES) as NumberSetting[];
-export const MOST_WORDS = 40;
-export const MOST_WATCHERS = 100;
+/** How far one press on a stepper goes, in milliseconds. */
+export const STEPS = { catch_window_ms: 500, point_ms: 1000, pose_ms: 1000, bot_wait_ms: 300 };
+export const TIME_NAMES = Object.keys(STEPS) as (keyof typeof STEPS)[];
 export const WATCHERS_STEP = 5;
 
 export const isEdition = (word: string | null | undefined): word is EditionName => word != null && isKnown(word);
@@ -49,7 +41,6 @@ export function settled(settings: Settings): Settings {
 }
 
 export const changesOf = (settings: Settings): string[] => Object.keys(settled(settings).options);
-export const valueOf = (settings: Settings, name: string): string => settings.options[name] ?? BOOK[settings.edition][name]!.value;
 export const withOption = (settings: Settings, name: string, value: string): Settings =>
   settled({ ...settings, options: { ...settings.options, [name]: value } });
 export const withEdition = (settings: Settings, edition: EditionName): Settings => settled({ ...settings, edition });
@@ -87,11 +78,11 @@ export function fromQuery(query: URLSearchParams, otherwise: EditionName): Setti
   const turn = query.get('turn_time');
   if (turn === 'none') settings.turn_time = null;
   else if (TURN_TIMES.some((each) => String(each) === turn)) settings.turn_time = Number(turn);
-  for (const name of TIME_NAMES) settings[name] = number(name, TIMES[name].least, TIMES[name].most, settings[name]);
-  settings.watchers = number('watchers', 0, MOST_WATCHERS, settings.watchers);
+  for (const name of TIME_NAMES) settings[name] = number(name, BOUNDS[name].least, BOUNDS[name].most, settings[name]);
+  settings.watchers = number('watchers', BOUNDS.watchers.least, BOUNDS.watchers.most, settings.watchers);
   settings.open = query.get('open') === 'on';
   settings.chat = query.get('chat') === 'on';
-  settings.words = [...(query.get('words') ?? '')].slice(0, MOST_WORDS).join('');
+  settings.words = [...(query.get('words') ?? '')].slice(0, LENGTHS.words).join('');
   settings.options = Object.fromEntries([...query].filter(([name]) => name in BOOK[edition]));
   return settled(settings);
 }

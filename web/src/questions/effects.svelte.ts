@@ -1,12 +1,10 @@
 /** What is drawn over the table for a while: verdicts, counts, fingers, a hand that was shown. */
 import type { Event, Step } from '$lib/protocol';
 import type { Shot } from '$src/session/stage';
-import type { TableState } from '$src/session/table';
+import { guiltyCards, optionOf, readRule, type Under } from '$lib/rules';
+import { nameOf, type TableState } from '$src/session/table';
 import { colorWord } from '$lib/words/cards';
 import { speech } from '$lib/words/speech.svelte';
-import { guiltyCards } from './ask';
-import { readRule } from './custom';
-import { nameOf, optionOf } from '$src/session/options';
 
 export interface Banner {
   text: string;
@@ -31,12 +29,6 @@ export interface Shown {
   clause: string | null;
 }
 
-/** The Wild Draw Four that is being answered. */
-interface Asked {
-  color: string | null;
-  under: string | null;
-}
-
 const BANNER_MS = 2600;
 const COUNTS_MS = 2400;
 const FINGERS_MS = 3000;
@@ -49,7 +41,8 @@ export class Effects {
   counts = $state.raw<Counts | null>(null);
   fingers = $state.raw<{ from: number; to: number }[] | null>(null);
   shown = $state.raw<Shown | null>(null);
-  #asked: Asked | null = null;
+  /** The Wild Draw Four that is being answered. */
+  #under: Under | null = null;
   #seen = -1;
   #told = new Set<string>();
   #serial = 0;
@@ -58,7 +51,7 @@ export class Effects {
   /** A new shot: begin what its beat tells. */
   watch(shot: Shot, table: TableState): void {
     const { view, beat } = shot;
-    if (view.phase === 'challenge') this.#asked = { color: view.under_color, under: view.under };
+    if (view.phase === 'challenge') this.#under = view;
     const step = beat && table.steps.findLast((each) => each.version === beat.version);
     for (const event of beat?.events.slice(0, 1) ?? []) this.#begin(event, step ?? null, beat!.view.counts, table);
   }
@@ -104,13 +97,13 @@ export class Effects {
     const event = step.events?.find((each) => each.kind === 'show' && each.cards && each.other === table.you);
     if (!event?.cards) return;
     const challenge = step.events?.find((each) => each.kind === 'challenge') ?? null;
-    const asked = challenge ? this.#asked : null;
+    const under = challenge?.guilty ? this.#under : null;
     const cards = event.cards;
     this.#later('shown', SHOWN_DELAY, () => {
       this.shown = {
         name: nameOf(table, event.seat),
         cards,
-        guilty: asked && challenge?.guilty ? guiltyCards(cards, optionOf(table, 'wd4_guilt'), asked.color, asked.under) : cards.map(() => false),
+        guilty: under ? guiltyCards(cards, table, under) : cards.map(() => false),
         verdict: challenge?.guilty ?? null,
         clause: event.clause ?? null,
       };

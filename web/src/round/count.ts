@@ -1,10 +1,7 @@
 /** What the end of a round shows: who had what, what it counts, and who leads. */
 import type { View } from '$lib/protocol';
 import type { TableState } from '$src/session/table';
-import { points } from '$lib/words/cards';
-import { optionOf } from '$src/session/options';
-
-export type Scoring = 'standard' | 'alternative' | 'off';
+import { gains, points, scoringOf, sumOf, type Scoring } from '$lib/rules';
 
 export interface Row {
   seat: number;
@@ -19,8 +16,6 @@ export interface Line {
   total: number;
 }
 
-export const scoringOf = (table: TableState): Scoring => optionOf(table, 'scoring') as Scoring;
-
 /** Everybody who still holds cards, from the winner's left round. */
 export function rowsOf(table: TableState, view: View): Row[] {
   const hands = view.hands ?? [];
@@ -30,7 +25,7 @@ export function rowsOf(table: TableState, view: View): Row[] {
     .filter((seat) => seat !== view.round_winner)
     .map((seat) => {
       const cards = (hands[seat] ?? []).map((card) => ({ card, points: points(card, table.settings.edition) }));
-      return { seat, cards, sum: cards.reduce((all, each) => all + each.points, 0) };
+      return { seat, cards, sum: sumOf(cards.map((each) => each.points)) };
     });
 }
 
@@ -40,10 +35,8 @@ export function addedOf(table: TableState, view: View, rows: Row[]): number[] {
   const told = last?.events?.filter((event) => event.kind === 'points') ?? [];
   const added = view.counts.map((_, seat) => told.filter((event) => event.seat === seat).reduce((sum, event) => sum + (event.amount ?? 0), 0));
   if (told.length || view.round_winner === null) return added;
-  const scoring = scoringOf(table);
-  if (scoring === 'standard') added[view.round_winner] = rows.reduce((sum, row) => sum + row.sum, 0);
-  else if (scoring === 'alternative') for (const row of rows) added[row.seat] = row.sum;
-  return added;
+  const sums = view.counts.map((_, seat) => rows.find((row) => row.seat === seat)?.sum ?? 0);
+  return gains(scoringOf(table), view.round_winner, sums);
 }
 
 /** The running score, the leader first. */
@@ -74,19 +67,6 @@ export function pastRounds(table: TableState, view: View): Past[] {
     return [{ seat: end.seat ?? null, amount }];
   });
   return over.map((each, at) => ({ ...each, round: view.round - over.length + 1 + at }));
-}
-
-/** Who deals the next round; null when that is drawn anew. */
-export function nextDealer(table: TableState, view: View): number | null {
-  const seats = view.counts.length;
-  switch (optionOf(table, 'next_dealer')) {
-    case 'redraw':
-      return null;
-    case 'winner':
-      return view.round_winner ?? (view.dealer + 1) % seats;
-    default:
-      return (view.dealer + 1) % seats;
-  }
 }
 
 /** Places when nothing is scored: the winner, then whoever has the fewest cards. */

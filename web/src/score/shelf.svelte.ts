@@ -1,6 +1,6 @@
 /** The matches that this device keeps. */
 import { keepJson, recallJson } from '$lib/keep';
-import type { ScoreMatch } from './book';
+import type { ScoreMatch } from './scorekeeper';
 
 const KEY = 'scores';
 const MOST = 60;

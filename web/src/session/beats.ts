@@ -2,7 +2,7 @@
  * A step as a list of beats: card lands, effect names itself, cards move, turn passes.
  * Each beat has the view as it looks meanwhile; after the last one the server's view stands.
  */
-import type { Event, Step, View } from '$lib/protocol';
+import { LAST_CARDS, type Event, type Step, type View } from '$lib/protocol';
 
 /** Where a card is: a seat's number or a pile. */
 export type Place = number | 'draw' | 'discard' | 'mini';
@@ -217,8 +217,6 @@ function without(hand: string[], card: string): string[] {
   const place = hand.indexOf(card);
   return place < 0 ? hand : hand.toSpliced(place, 1);
 }
-
-const LAST_CARDS = 5;
 
 const onDiscard = (view: View, card: string): View => ({
   ...view,

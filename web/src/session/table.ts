@@ -143,10 +143,6 @@ const heard = (state: TableState, message: Said, now: number): SaidHere => ({
   serial: (state.said.at(-1)?.serial ?? 0) + 1,
 });
 
-/** The seat that would play after `seat`. */
-export function after(view: View, seat: number): number {
-  const seats = view.counts.length;
-  return (seat + view.direction + seats) % seats;
-}
-
 export const isOver = (view: View): boolean => view.phase === 'round-over' || view.phase === 'match-over';
+
+export const nameOf = (table: TableState, seat: number | null | undefined): string => (seat == null ? '' : (table.seats[seat]?.name ?? ''));

@@ -1,7 +1,8 @@
 /** What each seat shows, from the table and the shot. */
 import type { Event, View } from '$lib/protocol';
 import type { Picking } from '$src/session/picking.svelte';
-import { after, type TableState } from '$src/session/table';
+import { after } from '$lib/rules';
+import type { TableState } from '$src/session/table';
 import type { Shot } from '$src/session/stage';
 import type { Words } from '$lib/words';
 

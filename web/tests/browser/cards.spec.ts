@@ -1,6 +1,6 @@
 /** Every card that asks something, answered through its own form. */
 import { EDITIONS } from '../../src/lib/editions';
-import { ruleText } from '../../src/questions/custom';
+import { ruleText } from '../../src/lib/rules';
 import { expect, test } from './fixtures';
 import { playAt } from './gather';
 import { flick, literal, press, spotOf, type Person } from './person';
@@ -112,7 +112,7 @@ test('the customizable card hits whom we choose', async ({ come }) => {
   await ann.lay('WC');
   await press(ann.color('r'));
   const asks = ann.dialog(ann.w.questions.target);
-  await expect(asks).toContainText(ruleText(rule, ann.w.questions));
+  await expect(asks).toContainText(ruleText(rule)!.en);
   await expect(asks).toContainText(ann.w.questions.tableWords('Sing!'));
   await press(ann.choice('Ben'));
   await ben.count(5);

@@ -51,12 +51,3 @@ export const cardLabel = (card: string, edition: EditionName, lang: Language, na
   capital(cardName(card, edition, lang, named));
 
 export const editionName = (edition: EditionName, lang: Language): string => editionOf(edition).name[lang];
-
-/** Points of a card when a round is counted. */
-export function points(card: string, edition: EditionName): number {
-  const told = editionOf(edition).points;
-  if (card.startsWith('W')) return Number(told[card] ?? 0);
-  const symbol = card.slice(1);
-  if (/^\d$/.test(symbol)) return Number(symbol);
-  return Number(told[symbol] ?? 0);
-}

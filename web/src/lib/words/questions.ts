@@ -81,28 +81,6 @@ export const en = {
   locked: (color: string, name: string) => `Only ${color} until ${name}'s turn`,
   unlocked: (name: string) => `Play is home at ${name}: every card counts`,
   cancel: 'Cancel',
-  custom: {
-    who: {
-      next: 'The next player',
-      previous: 'The previous player',
-      chosen: 'A player of your choice',
-      others: 'Every other player',
-      everyone: 'Everyone',
-      fewest: 'Whoever holds the fewest cards',
-      most: 'Whoever holds the most cards',
-      player: 'Whoever plays this card',
-    } as Record<string, string>,
-    effect: {
-      draw: (count: number) => `draws ${count}`,
-      'draw-skip': (count: number) => `draws ${count} and loses the turn`,
-      skip: () => 'loses the turn',
-      show: () => 'shows you the whole hand',
-      swap: () => 'swaps hands with you',
-      rotate: () => 'passes the whole hand on in the direction of play',
-      dare: (count: number) => `takes a dare until your next turn, or draws ${count}`,
-    } as Record<string, (count: number) => string>,
-    join: (who: string, effect: string) => `${who} ${effect}.`,
-  },
 };
 
 export const zh: typeof en = {
@@ -185,26 +163,4 @@ export const zh: typeof en = {
   locked: (color, name) => `只能出${color}，直到輪回${name}`,
   unlocked: (name) => `輪回${name}，恢復正常出牌`,
   cancel: '取消',
-  custom: {
-    who: {
-      next: '下一位玩家',
-      previous: '上一位玩家',
-      chosen: '你指定的一位玩家',
-      others: '其他每位玩家',
-      everyone: '所有玩家',
-      fewest: '手牌最少的玩家',
-      most: '手牌最多的玩家',
-      player: '打出這張牌的玩家',
-    },
-    effect: {
-      draw: (count) => `抽 ${count} 張牌`,
-      'draw-skip': (count) => `抽 ${count} 張牌並停一回合`,
-      skip: () => '停一回合',
-      show: () => '把手牌給你看',
-      swap: () => '和你交換全部手牌',
-      rotate: () => '依遊戲方向把手牌傳給下一位',
-      dare: (count) => `接受挑戰直到再輪到你，失敗就抽 ${count} 張牌`,
-    },
-    join: (who, effect) => `${who}${effect}。`,
-  },
 };

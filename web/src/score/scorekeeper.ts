@@ -1,7 +1,7 @@
 /** A match at a real table, written down: hands that were left, points, and who leads. */
 import { editionOf } from '$lib/edition';
 import type { EditionName } from '$lib/protocol';
-import { points } from '$lib/words/cards';
+import { gains as gainsOf, handPoints, leaders as leadersOf } from '$lib/rules';
 
 export type Scoring = 'standard' | 'alternative';
 
@@ -30,16 +30,15 @@ export const TARGETS = [100, 200, 300, 500, 1000];
 export const LEAST_PLAYERS = 2;
 export const mostPlayers = (edition: EditionName): number => editionOf(edition).seats.most;
 
-export const pointsLeft = (left: Left, edition: EditionName): number =>
-  typeof left === 'number' ? left : left.reduce((sum, card) => sum + points(card, edition), 0);
+export const pointsLeft = (left: Left, edition: EditionName): number => (typeof left === 'number' ? left : handPoints(left, edition));
 
 /** What a round brings each player. */
-export function gains(match: Pick<ScoreMatch, 'edition' | 'scoring'>, round: Round): number[] {
-  const own = round.left.map((left, player) => (player === round.out ? 0 : pointsLeft(left, match.edition)));
-  if (match.scoring === 'alternative') return own;
-  const all = own.reduce((sum, each) => sum + each, 0);
-  return own.map((_, player) => (player === round.out ? all : 0));
-}
+export const gains = (match: Pick<ScoreMatch, 'edition' | 'scoring'>, round: Round): number[] =>
+  gainsOf(
+    match.scoring,
+    round.out,
+    round.left.map((left) => pointsLeft(left, match.edition)),
+  );
 
 export const totals = (match: ScoreMatch): number[] =>
   match.rounds.reduce(
@@ -52,12 +51,7 @@ export const totals = (match: ScoreMatch): number[] =>
 
 export const isOver = (match: ScoreMatch): boolean => totals(match).some((sum) => sum >= match.target);
 
-/** Who is ahead: most points, or, when everybody keeps their own, fewest; all who tie. */
-export function leaders(match: ScoreMatch): number[] {
-  const sums = totals(match);
-  const best = match.scoring === 'alternative' ? Math.min(...sums) : Math.max(...sums);
-  return sums.flatMap((sum, player) => (sum === best ? [player] : []));
-}
+export const leaders = (match: ScoreMatch): number[] => leadersOf(match.scoring, totals(match));
 
 export const winners = (match: ScoreMatch): number[] => (isOver(match) ? leaders(match) : []);
 
