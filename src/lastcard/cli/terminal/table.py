@@ -8,6 +8,7 @@ from rich.text import Text
 
 from lastcard.bots import REACTIONS, Driver
 from lastcard.match import IllegalMove, Match, Move, View
+from lastcard.server.tables.umpire import rule
 
 from .answers import Puzzled, read_answer
 from .board import Board
@@ -96,9 +97,9 @@ class Table:
             self.make_for_bot(self.driver.answer() if quicker else self.driver.next_move())
 
     def make(self, move: Move) -> None:
-        """Carry out a move, keep the record, and let everybody see it."""
-        self.match.play(move)
-        self.keeper.keep(self.match)
+        """Rule on a move and write it down; only then does it count, and everybody sees it."""
+        self.keeper.keep(rule(self.match, move))
+        self.match.make(move)
         events = self.match.events(YOU)
         self.scores.note(events)
         self.story.add(events)

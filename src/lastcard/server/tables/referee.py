@@ -214,7 +214,7 @@ class Referee:
 
     def wake(self, seat: int) -> bool:
         """A person does something: the seat is handed back. Whether a bot had it."""
-        was_resting = self.seats.is_resting
+        was_resting = seat in self.seats.stand_ins and self.seats.is_resting
         if not self.seats.wake(seat):
             return False
         self._retain_bots()
