@@ -15,7 +15,7 @@ const firstPaint: Plugin = {
     const source = readFileSync(here('src/lib/editions.ts'), 'utf8');
     const editions: Record<string, Edition> = JSON.parse(source.slice(source.indexOf('= {') + 2, source.lastIndexOf(';')));
     const [first] = Object.values(editions).toSorted((one, other) => (one.look.place ?? Infinity) - (other.look.place ?? Infinity));
-    return html.replaceAll('__LIGHT_PAGE__', first!.look.light.page!).replaceAll('__DARK_PAGE__', first!.look.dark.page!);
+    return html.replaceAll('__LIGHT_PAGE__', first!.look.light.page).replaceAll('__DARK_PAGE__', first!.look.dark.page);
   },
 };
 

@@ -71,6 +71,17 @@ async def test_editions_have_all_that_a_page_needs(house: House) -> None:
             assert sum(card["copies"][deck] for card in each["cards"]) == size
 
 
+async def test_a_page_is_sent_the_editions_that_it_was_not_built_with(house: House) -> None:
+    client = await house.open()
+    whole = await told(client, "/api/editions")
+    pages = {each["id"]: each["page"] for each in whole["editions"]}
+    first, *others = EDITIONS
+    assert await told(client, f"/api/editions?except={first},elsewhere") == {
+        name: pages[name] for name in others
+    }
+    assert await told(client, f"/api/editions?except={','.join(EDITIONS)}") == {}
+
+
 @pytest.mark.parametrize("name", EDITIONS)
 def test_every_option_is_described_in_both_languages(name: str) -> None:
     book = edition(name)

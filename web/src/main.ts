@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import '$lib/base.css';
+import { editions } from '$lib/editions.svelte';
 import { router } from '$lib/router.svelte';
 import { speech } from '$lib/words/speech.svelte';
 import App from './App.svelte';
@@ -7,6 +8,7 @@ import { part } from '$lib/part';
 import { keepOffline } from './parts/offline';
 import { viewOf } from './views';
 
+void editions.load();
 void Promise.all([part(() => viewOf(router.route)), part(() => speech.ready())]).then(([first]) =>
   mount(App, { target: document.getElementById('app')!, props: { first } }),
 );

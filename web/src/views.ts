@@ -1,5 +1,7 @@
 /** Every view, loaded when it is needed. */
 import type { Component } from 'svelte';
+import { editions } from '$lib/editions.svelte';
+import { look } from '$lib/look.svelte';
 import type { Route } from '$lib/router.svelte';
 
 export type View = Component<{ route: never }>;
@@ -18,4 +20,11 @@ const later: Record<Route['name'], () => Promise<{ default: unknown }>> = {
   missing: () => import('./views/Missing.svelte'),
 };
 
-export const viewOf = async (route: Route): Promise<View> => (await later[route.name]()).default as View;
+/** Views that list editions, or are opened with the name of one. */
+const LISTS = new Set<Route['name']>(['score', 'rules', 'options', 'gallery']);
+
+export async function viewOf(route: Route): Promise<View> {
+  const learns = LISTS.has(route.name) || (look.wanted !== null && !editions.has(look.wanted));
+  const [view] = await Promise.all([later[route.name](), learns ? editions.settled() : null]);
+  return view.default as View;
+}

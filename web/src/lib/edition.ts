@@ -11,6 +11,11 @@ export function editionOf(name: string): Edition {
   return edition;
 }
 
+/** Take in what the server says of an edition that the page was not built with. */
+export function learn(name: string, edition: Edition): void {
+  known[name] = edition;
+}
+
 /** The card of an edition that has an effect. */
 export const cardWith = (edition: string, effect: string): string | undefined =>
   Object.entries(editionOf(edition).effects).find(([, each]) => each === effect)?.[0];

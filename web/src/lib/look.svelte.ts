@@ -11,9 +11,9 @@ const themeKept = recall('theme');
 /** How the page looks, sounds and listens on this device. */
 class Look {
   theme = $state<Theme>(themeKept === 'light' || themeKept === 'dark' ? themeKept : 'auto');
-  #chosen = $state(recall('edition'));
-  /** The edition that was chosen last, where the page can show it. */
-  edition = $derived<EditionName>(editions.has(this.#chosen) ? this.#chosen : editions.byPlace[0]!);
+  /** The edition that was chosen last; the page may not know it yet. */
+  wanted = $state(recall('edition'));
+  edition = $derived<EditionName>(editions.has(this.wanted) ? this.wanted : editions.byPlace[0]!);
   sound = $state(recall('sound') !== 'off');
   keys = $state(recall('keys') !== 'off');
   #deviceDark = $state(dark?.matches ?? false);
@@ -36,7 +36,7 @@ class Look {
 
   /** The page takes the edition's palette. */
   wear(edition: EditionName): void {
-    this.#chosen = edition;
+    this.wanted = edition;
     keep('edition', edition);
   }
 

@@ -1,4 +1,5 @@
 /** The matches that this device keeps. */
+import { editions } from '$lib/editions.svelte';
 import { keepJson, recallJson } from '$lib/keep';
 import type { ScoreMatch } from './scorekeeper';
 
@@ -6,7 +7,9 @@ const KEY = 'scores';
 const MOST = 60;
 
 class Shelf {
-  all = $state.raw<ScoreMatch[]>(recallJson<ScoreMatch[]>(KEY, []));
+  #matches = $state.raw<ScoreMatch[]>(recallJson<ScoreMatch[]>(KEY, []));
+  /** Those whose edition can be drawn; offline that may not be all. */
+  all = $derived(this.#matches.filter((match) => editions.has(match.edition)));
 
   find(id: string | null): ScoreMatch | null {
     return this.all.find((match) => match.id === id) ?? null;
@@ -14,15 +17,15 @@ class Shelf {
 
   /** The newest change stands first. */
   save(match: ScoreMatch): void {
-    this.#keep([match, ...this.all.filter((each) => each.id !== match.id)].slice(0, MOST));
+    this.#keep([match, ...this.#matches.filter((each) => each.id !== match.id)].slice(0, MOST));
   }
 
   remove(id: string): void {
-    this.#keep(this.all.filter((match) => match.id !== id));
+    this.#keep(this.#matches.filter((match) => match.id !== id));
   }
 
   #keep(all: ScoreMatch[]): void {
-    this.all = all;
+    this.#matches = all;
     keepJson(KEY, all);
   }
 }

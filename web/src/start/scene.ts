@@ -1,5 +1,5 @@
 /** The picture behind an edition's cards on the start page: our own art, chosen by the look. */
-import type { Look } from '$lib/editions';
+import type { Look, SceneLook } from '$lib/editions';
 import { crystal } from '$lib/cards/grain';
 import { lookOf, roundWild } from '$lib/cards/palette';
 import { SHAPES } from '$lib/cards/shapes';
@@ -20,7 +20,7 @@ const corners = (look: Look): string =>
     )
     .join('')}</g>`;
 
-const PICTURES: Record<string, (look: Look) => string> = {
+const PICTURES: Record<SceneLook['picture'], (look: Look) => string> = {
   plain: (look) => `<circle cx="150" cy="126" r="118" fill="#fff" opacity=".1"/>${corners(look)}`,
   blossoms: () =>
     `<g fill="#fff" opacity=".1">${at(8)
@@ -80,7 +80,7 @@ const PICTURES: Record<string, (look: Look) => string> = {
 
 function draw(look: Look): string {
   const [light, middle, deep, foot] = look.scene.sky;
-  const picture = PICTURES[look.scene.picture] ?? PICTURES.plain!;
+  const picture = PICTURES[look.scene.picture] ?? PICTURES.plain;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice"><defs>` +
     `<linearGradient id="s" x1="0" y1="0" x2=".35" y2="1"><stop offset="0" stop-color="${light}"/><stop offset=".6" stop-color="${middle}"/><stop offset="1" stop-color="${deep}"/></linearGradient>` +

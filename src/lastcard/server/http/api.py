@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from aiohttp import web
 
+from lastcard.editions import EDITIONS
 from lastcard.errors import LastcardError
 from lastcard.match.verify import verify_record
 from lastcard.text import LANGUAGES
@@ -50,7 +51,12 @@ def add_api(app: web.Application, server: "Server") -> None:
 
 
 async def editions(request: web.Request) -> web.StreamResponse:
-    return constant("editions").answer(request)
+    """The catalog; with `except`, what the page needs of the editions that are not named there."""
+    known = request.query.get("except")
+    if known is None:
+        return constant("editions").answer(request)
+    names = set(known.split(","))
+    return constant("pages", *(name for name in EDITIONS if name not in names)).answer(request)
 
 
 async def rules(request: web.Request) -> web.StreamResponse:

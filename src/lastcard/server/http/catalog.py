@@ -83,6 +83,11 @@ def edition_json(book: Edition) -> Json:
     }
 
 
+def pages_json(*names: str) -> Json:
+    """What the page needs of these editions, by name."""
+    return {name: asdict(page_edition(edition(name))) for name in names}
+
+
 def page_edition(book: Edition) -> PageEdition:
     return PageEdition(
         name=book.name,

@@ -9,11 +9,11 @@ export function hash(text: string): number {
 
 /** A buddy for every seat, a person's by name; nobody at the table looks like somebody else. */
 export function buddies(seats: (Pick<Seat, 'name'> & Partial<Seat>)[]): number[] {
-  const taken = new Set<number>();
+  const used = new Set<number>();
   return seats.map((seat, place) => {
     let number = hash(seat.name && seat.kind !== 'bot' ? seat.name : `seat ${place}`) % BUDDIES;
-    while (taken.has(number)) number = (number + 1) % BUDDIES;
-    taken.add(number);
+    while (used.has(number)) number = (number + 1) % BUDDIES;
+    used.add(number);
     return number;
   });
 }

@@ -1,4 +1,7 @@
 /** Quiet patterns in the color field of a card, 100 × 150. A look names one. */
+import type { CardLook } from '$lib/editions';
+
+type Grain = CardLook['grain'];
 
 const range = (length: number) => Array.from({ length }, (_, at) => at);
 
@@ -38,10 +41,10 @@ export interface Strength {
   wild: number;
 }
 const USUAL: Strength = { colored: 0.13, bright: 0.22, wild: 0.09 };
-const STRENGTHS: Record<string, Strength> = { gingham: { colored: 0.085, bright: 0.15, wild: 0.07 } };
-export const strengthOf = (grain: string): Strength => STRENGTHS[grain] ?? USUAL;
+const STRENGTHS: Partial<Record<Grain, Strength>> = { gingham: { colored: 0.085, bright: 0.15, wild: 0.07 } };
+export const strengthOf = (grain: Grain): Strength => STRENGTHS[grain] ?? USUAL;
 
-const GRAINS: Record<string, (ink: string) => string> = {
+const GRAINS: Record<Grain, (ink: string) => string> = {
   plain: () => '',
   crystals: (ink) => `<g stroke="${ink}" stroke-width="1.6" stroke-linecap="round" fill="none">${CRYSTALS.map(crystal).join('')}</g>`,
   diagonals: (ink) =>
@@ -71,4 +74,4 @@ const GRAINS: Record<string, (ink: string) => string> = {
 };
 
 /** A pattern by its name; one that this page cannot draw is plain. */
-export const grainOf = (grain: string, ink: string): string => (GRAINS[grain] ?? GRAINS.plain!)(ink);
+export const grainOf = (grain: Grain, ink: string): string => (GRAINS[grain] ?? GRAINS.plain)(ink);

@@ -39,5 +39,5 @@ export function tokensOf(edition: string, dark: boolean): [name: string, value: 
 export function wear(element: HTMLElement, edition: string, dark: boolean): void {
   for (const [name, value] of tokensOf(edition, dark)) element.style.setProperty(name, value);
   element.dataset.edition = edition;
-  element.dataset.felt = isDark((dark ? lookOf(edition).dark : lookOf(edition).light).felt!) ? 'dark' : 'light';
+  element.dataset.felt = isDark((dark ? lookOf(edition).dark : lookOf(edition).light).felt) ? 'dark' : 'light';
 }
