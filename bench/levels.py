@@ -22,7 +22,7 @@ from lastcard.editions import EDITIONS, edition
 from lastcard.lab.arena import compete, pool
 from lastcard.lab.arena.contest import BotResult, Result
 from lastcard.lab.arena.league import Pair, PoolResult
-from lastcard.lab.arena.stats import Estimate
+from lastcard.lab.estimate import Estimate
 
 PAGE = Path(__file__).parent.parent / "docs" / "bots.md"
 MARK = "<!-- Everything below is written by `make levels`. -->\n"
@@ -100,6 +100,7 @@ def aim_line(name: str, aim: str, result: Result) -> str:
 
 
 def share_cells(bot: BotResult) -> tuple[str, str]:
+    assert bot.share is not None
     return percent(bot.share.value), f"{percent(bot.share.low)} to {percent(bot.share.high)}"
 
 
@@ -181,20 +182,17 @@ def pool_lines(name: str, played: PoolResult) -> Iterator[str]:
 
 
 def rating(elo: Estimate) -> str:
-    value, low, high = (round(end or 0) for end in elo)
+    value, low, high = (round(end or 0) for end in (elo.value, elo.low, elo.high))
     return f"{value} ({low} to {high})" if low != high else f"{value}"
 
 
 def cell(pairs: Sequence[Pair], row: int, column: int) -> str:
     """The row's share against the column, and half the width of its interval."""
     for pair in pairs:
-        share, low, high = pair.share
-        if share is None or low is None or high is None:
+        if pair.share is None or {pair.a, pair.b} != {row, column}:
             continue
-        if (pair.a, pair.b) == (row, column):
-            return f"{100 * share:.1f} ± {50 * (high - low):.1f}"
-        if (pair.b, pair.a) == (row, column):
-            return f"{100 * (1 - share):.1f} ± {50 * (high - low):.1f}"
+        share = pair.share.value if pair.a == row else 1 - pair.share.value
+        return f"{100 * share:.1f} ± {100 * (pair.share.margin or 0):.1f}"
     return "–"
 
 

@@ -20,13 +20,12 @@ LONG = (
 )
 WAITING = (
     "README.md",
+    "tests/lab/",
     "tests/rl/",
-    "tests/test_arena.py",
     "tests/test_engine.py",
     "tests/test_parity.py",
     "tests/test_sharp.py",
     "tests/test_silent.py",
-    "tests/test_sim",
     "tests/test_termination.py",
 )
 CRUMBS = ("tests/clauses/", "src/")

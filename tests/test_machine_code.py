@@ -11,9 +11,10 @@ import pytest
 from lastcard.bots import series
 from lastcard.bots.sharp import kernel as sharp
 from lastcard.engine.compiled import code_directory
+from lastcard.lab.plan import Block
 from lastcard.lab.simulate.blocks import run_block
-from lastcard.lab.simulate.job import get_ready
-from lastcard.lab.simulate.plan import Block, Plan, make_plan
+from lastcard.lab.simulate.job import Job
+from lastcard.lab.simulate.plan import Plan, make_plan
 from lastcard.rl import kernel as rl
 from lastcard.rl import redeal
 from lastcard.runtime import compiled_mark
@@ -31,7 +32,7 @@ PIECES: dict[str, Callable[[], object]] = {
     "contest": series.kernel,
     "sharp": sharp.ready,
     "tests": worlds.kernel,
-    "simulator": lambda: get_ready(plan()),
+    "simulator": lambda: Job((plan(),)).get_ready(),
 }
 
 

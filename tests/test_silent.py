@@ -3,8 +3,9 @@
 import numpy as np
 
 from lastcard.editions import EDITIONS
+from lastcard.lab.plan import Block
 from lastcard.lab.simulate.blocks import run_block
-from lastcard.lab.simulate.plan import Block, make_plan
+from lastcard.lab.simulate.plan import make_plan
 
 ROUNDS = Block(0, 60)
 COUNTED = ("rounds", "turns", "moves", "points", "wins", "seat_points", "lengths", "unfinished")

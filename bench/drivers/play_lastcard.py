@@ -6,8 +6,9 @@ from itertools import count
 
 from stopwatch import Batch, report
 
+from lastcard.lab.plan import MOST, Block
 from lastcard.lab.simulate.blocks import run_block
-from lastcard.lab.simulate.plan import BLOCK, MOST, Block, make_plan
+from lastcard.lab.simulate.plan import BLOCK, make_plan
 
 SEED = 7
 

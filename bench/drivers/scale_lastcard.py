@@ -1,6 +1,6 @@
-"""Basic, two seats, in so many processes: scale_lastcard.py WORKERS SECONDS.
+"""Basic, two seats, in that many threads: scale_lastcard.py WORKERS SECONDS.
 
-Seconds are the wall's here: what two processes save is waiting.
+Seconds are the wall's here: what two threads save is waiting.
 """
 
 import json
@@ -9,11 +9,13 @@ import sys
 import time
 from contextlib import suppress
 
-from lastcard.lab.simulate.plan import MOST, make_plan
+from lastcard.lab.plan import MOST
+from lastcard.lab.run import Running
+from lastcard.lab.simulate.plan import make_plan
 from lastcard.lab.simulate.run import run
 
 SEED = 7
-LEAD = 5.0  # seconds after the first block until every process plays
+LEAD = 5.0  # seconds after the first block until every thread plays
 
 
 class Ticks:
@@ -44,7 +46,7 @@ def measure(workers: int, seconds: float) -> dict[str, float]:
     ticks = Ticks(seconds)
     began = time.perf_counter()
     with suppress(KeyboardInterrupt):
-        run(plan, workers=workers, progress=ticks)
+        run(plan, Running(workers, progress=ticks))
     wall = time.perf_counter() - began
     return {"rounds_per_second": ticks.rate(), "cores": processor_seconds() / wall}
 

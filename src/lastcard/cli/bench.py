@@ -9,8 +9,9 @@ def bench() -> None:
     """Measure rounds per second on one core: Basic, two seats, random play."""
     import time
 
+    from lastcard.lab.plan import Block
     from lastcard.lab.simulate.blocks import run_block
-    from lastcard.lab.simulate.plan import Block, make_plan
+    from lastcard.lab.simulate.plan import make_plan
 
     plan = make_plan("basic", 2, {}, ["random"], 7, ROUNDS, matches=False)
     for label, events in (("plain", False), ("with everything tallied", True)):

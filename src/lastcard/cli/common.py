@@ -23,6 +23,10 @@ Options = Annotated[
     list[str] | None,
     typer.Option(metavar="NAME=VALUE", help="Change an option; as often as needed."),
 ]
+Ray = Annotated[
+    str | None,
+    typer.Option(metavar="ADDRESS", help="Play on this Ray cluster; lastcard is there, too."),
+]
 
 
 def refusal(sentence: str, status: int = BAD_REQUEST) -> typer.Exit:

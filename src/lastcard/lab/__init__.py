@@ -1,1 +1,1 @@
-"""Many rounds and matches at once: simulations, and contests between bots."""
+"""Many rounds at once: what policies do (simulate), and which bots win (arena)."""

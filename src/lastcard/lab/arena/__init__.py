@@ -6,7 +6,6 @@ pool(["sharp", "steady", "random"], rounds=2000)                     ratings, fr
 
 from .contest import Result, compete
 from .league import PoolResult, pool
-from .plan import BadContest
 from .table import BotFailed
 
-__all__ = ["BadContest", "BotFailed", "PoolResult", "Result", "compete", "pool"]
+__all__ = ["BotFailed", "PoolResult", "Result", "compete", "pool"]

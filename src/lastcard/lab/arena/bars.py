@@ -2,24 +2,24 @@
 
 from collections.abc import Sequence
 
-from .stats import Estimate
+from lastcard.lab.estimate import Estimate
 
 WIDTH = 25  # cells
 FULL, LINE = "█", "│"
 
 
-def scale(shares: Sequence[Estimate], fair: Sequence[float]) -> float:
+def scale(shares: Sequence[Estimate | None], fair: Sequence[float]) -> float:
     """The share at the right end: twice what is fair, or more where somebody has more."""
-    highest = max(share.value or 0.0 for share in shares)
+    highest = max(share.value if share else 0.0 for share in shares)
     return min(1.0, max(highest, 2 * max(fair)))
 
 
-def bar(value: float | None, fair: float, end: float) -> str:
+def bar(share: Estimate | None, fair: float, end: float) -> str:
     """A line where the fair share is, and blocks from there to the value."""
     cells = [" "] * WIDTH
     middle = cell_of(fair, end)
-    if value is not None:
-        reached = cell_of(value, end)
+    if share is not None:
+        reached = cell_of(share.value, end)
         for place in range(min(middle, reached), max(middle, reached) + 1):
             cells[place] = FULL
     cells[middle] = LINE

@@ -5,15 +5,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from .plan import Plan, Player, checked_workers, make_plan
-from .records import Folder
-from .run import Asked, Outcome, Progress, run
-from .stats import Estimate, mean, neat, share, verdict
-from .tally import Standing, Tally, Times
+from lastcard.lab.estimate import Estimate, grouped_share, mean, neat, student
+from lastcard.lab.run import Notice, Progress, Running
+
+from .plan import Plan, Player, make_plan
+from .run import Outcome, run
+from .tally import Tally, Times
 
 DEFAULT_ROUNDS = 1_000
-MILLISECONDS = 1_000
-SLOWEST = 0.99  # of all choices, the part that the time said last is enough for
 
 
 @dataclass(frozen=True)
@@ -23,8 +22,8 @@ class BotResult:
     bot: str
     seats: int
     fair: float  # the share that chance alone would give
-    share: Estimate
-    points: Estimate  # per round
+    share: Estimate | None  # None: nobody won a round
+    points: Estimate | None  # per round
     moves: float | None  # per round
     won: int
     faults: int
@@ -33,63 +32,52 @@ class BotResult:
     @property
     def verdict(self) -> str | None:
         """'more', 'less' or 'even': against the fair share."""
-        return verdict(self.share, self.fair)
+        return None if self.share is None else self.share.verdict(self.fair)
 
     def to_json(self) -> dict[str, Any]:
-        share, points = self.share.neat, self.points.neat
-        edge = None if share.value is None else neat(share.value / self.fair - 1)
+        share, points = ends(self.share), ends(self.points)
         return {
             "bot": self.bot,
-            "share": share.value,
-            "low": share.low,
-            "high": share.high,
+            "share": share["value"],
+            "low": share["low"],
+            "high": share["high"],
             "fair": neat(self.fair),
-            "edge": edge,
+            "edge": self.share and neat(self.share.value / self.fair - 1),
             "verdict": self.verdict,
             "seats": self.seats,
             "won": self.won,
-            "points_per_round": points.value,
-            "points_low": points.low,
-            "points_high": points.high,
+            "points_per_round": points["value"],
+            "points_low": points["low"],
+            "points_high": points["high"],
             "moves_per_round": None if self.moves is None else neat(self.moves),
             "faults": self.faults,
-            "time": time_json(self.times),
+            "time": self.times.to_json(),
         }
 
 
-def time_json(times: Times) -> dict[str, float | int] | None:
-    """Milliseconds per choice; None when none was timed."""
-    median, slowest = times.quantile(0.5), times.quantile(SLOWEST)
-    if median is None or slowest is None:
-        return None
-    return {
-        "median_ms": round(MILLISECONDS * median, 4),
-        "p99_ms": round(MILLISECONDS * slowest, 4),
-        "choices": times.count,
-    }
+def ends(estimate: Estimate | None) -> dict[str, float | None]:
+    return estimate.as_dict() if estimate else dict.fromkeys(("value", "low", "high"))
 
 
 class Result:
     """What a contest came to."""
 
-    def __init__(self, outcome: Outcome, workers: int | None = None) -> None:
+    def __init__(self, outcome: Outcome) -> None:
         self.outcome = outcome
-        self.workers = workers
         self.plan: Plan = outcome.plans[0]
         self.tally: Tally = outcome.tallies[0]
         self.bots = tuple(self._bot(entry) for entry in range(len(self.plan.bots)))
 
     def _bot(self, entry: int) -> BotResult:
-        standing: Standing = self.tally.standings[entry]
-        seats = self.plan.entries(0).count(entry)
-        groups, rounds = self.groups, self.rounds
+        standing, groups = self.tally.standings[entry], self.groups
+        points = mean(standing.points, standing.squares, groups, student(groups - 1))
         return BotResult(
             bot=self.plan.names[entry],
-            seats=seats,
+            seats=self.plan.entries(0).count(entry),
             fair=self.plan.fair(entry),
-            share=share(standing.groups),
-            points=mean(standing.points, standing.squares, groups, rounds),
-            moves=standing.moves / rounds if rounds else None,
+            share=grouped_share(standing.groups),
+            points=points.scaled(1 / self.plan.rotations) if groups else None,
+            moves=standing.moves / self.rounds if groups else None,
             won=standing.won,
             faults=standing.faults,
             times=standing.times,
@@ -102,7 +90,7 @@ class Result:
 
     @property
     def rounds(self) -> int:
-        return self.groups * self.plan.rotations
+        return self.outcome.done
 
     @property
     def decided(self) -> int:
@@ -117,31 +105,19 @@ class Result:
         """What `lastcard arena --json` prints; only `run` and times differ from run to run."""
         return {
             "bots": [bot.to_json() for bot in self.bots],
-            "plan": plan_json(self.plan),
+            "plan": self.plan.as_dict(),
             "rounds": self.rounds,
             "decided": self.decided,
             "groups": self.groups,
             "rotations": self.plan.rotations,
             "complete": self.complete,
-            "run": self.outcome.run_json(self.workers),
+            "run": self.outcome.run_dict(),
         }
 
     def __str__(self) -> str:
         from .page import plain
 
         return plain(self, "en")
-
-
-def plan_json(plan: Plan) -> dict[str, Any]:
-    """What was asked for."""
-    return {
-        "edition": plan.edition_name,
-        "seats": plan.seats,
-        "options": dict(plan.options),
-        "bots": list(plan.names),
-        "seed": plan.seed,
-        "rounds": plan.asked,
-    }
 
 
 def compete(
@@ -152,7 +128,9 @@ def compete(
     options: Mapping[str, object] | None = None,
     seed: object = "0",
     workers: int | None = None,
+    ray: str | None = None,
     progress: Progress | None = None,
+    compiling: Notice | None = None,
     records: str | Path | None = None,
 ) -> Result:
     """Let bots play the same deals from every seat, and say how many rounds each wins.
@@ -161,15 +139,4 @@ def compete(
     seats take turns round the table. With `records`, every round's record goes to that folder.
     """
     plan = make_plan(bots, edition, seats, rounds, options or {}, seed)
-    return hold(plan, asked(workers, progress, records))
-
-
-def asked(workers: int | None, progress: Progress | None, records: str | Path | None) -> Asked:
-    """How to run, checked."""
-    folder = None if records is None else Folder(records)
-    return Asked(checked_workers(workers), progress, folder)
-
-
-def hold(plan: Plan, how: Asked) -> Result:
-    """Play a plan."""
-    return Result(run([plan], how), how.workers)
+    return Result(run([plan], Running(workers, ray, progress, compiling), records))

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import numpy as np
 
-from .stats import LEVEL
+from lastcard.lab.estimate import LEVEL
 
 SCALE = 400.0  # points between ten times as strong and equally strong
 AVERAGE = 1000.0  # the anchor's rating
@@ -54,7 +54,7 @@ def win_table(size: int, pairs: Sequence[tuple[int, int, Groups]]) -> np.ndarray
 def resampled(size: int, pairs: Sequence[tuple[int, int, Groups]]) -> np.ndarray:
     """Win tables with other luck: each group, and each half win, weighs by chance more or less.
 
-    This is the Bayesian bootstrap: like drawing groups anew, but what never happened among them
+    This is the Bayesian bootstrap: like drawing groups again, but what never happened among them
     keeps the half win's small chance.
     """
     rng = np.random.default_rng(RESAMPLE_SEED)

@@ -6,11 +6,14 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from .contest import DEFAULT_ROUNDS, asked, plan_json, time_json
+from lastcard.lab.estimate import Estimate, grouped_share
+from lastcard.lab.plan import MOST, BadPlan
+from lastcard.lab.run import Notice, Progress, Running
+
+from .contest import DEFAULT_ROUNDS, ends
 from .elo import intervals, ratings, win_table
-from .plan import MOST, BadContest, Plan, Player, check_bots, clean, make_plan, name_of
-from .run import Asked, Outcome, Progress, run
-from .stats import Estimate, share
+from .plan import Plan, Player, check_bots, make_plan, name_of
+from .run import Outcome, run
 from .tally import Standing
 
 PAIR = 2
@@ -23,15 +26,15 @@ class Pair:
 
     a: int  # places in the pool
     b: int
-    share: Estimate
+    share: Estimate | None  # None: nobody won a round
     rounds: int
     decided: int
 
     def to_json(self, names: Sequence[str]) -> dict[str, Any]:
-        share = self.share.neat._asdict()
-        ends = {"share": share["value"], "low": share["low"], "high": share["high"]}
+        share = ends(self.share)
+        interval = {"share": share["value"], "low": share["low"], "high": share["high"]}
         counts = {"rounds": self.rounds, "decided": self.decided}
-        return {"a": names[self.a], "b": names[self.b], **ends, **counts}
+        return {"a": names[self.a], "b": names[self.b], **interval, **counts}
 
 
 @dataclass(frozen=True)
@@ -44,24 +47,23 @@ class Rated:
     standing: Standing
 
     def to_json(self) -> dict[str, Any]:
-        elo = [None if end is None else round(end, 1) for end in self.elo]
+        elo = (self.elo.value, self.elo.low or 0.0, self.elo.high or 0.0)
         return {
             "bot": self.bot,
-            **dict(zip(("elo", "low", "high"), elo, strict=True)),
+            **dict(zip(("elo", "low", "high"), (round(end, 1) for end in elo), strict=True)),
             "rounds": self.rounds,
             "won": self.standing.won,
             "faults": self.standing.faults,
-            "time": time_json(self.standing.times),
+            "time": self.standing.times.to_json(),
         }
 
 
 class PoolResult:
     """What a pool came to."""
 
-    def __init__(self, names: Sequence[str], outcome: Outcome, workers: int | None = None) -> None:
-        self.names = tuple(names)
+    def __init__(self, outcome: Outcome) -> None:
         self.outcome = outcome
-        self.workers = workers
+        self.names = tuple(dict.fromkeys(name for plan in outcome.plans for name in plan.names))
         self.plan: Plan = outcome.plans[0]  # the first pair's; the others differ in their bots
         self.anchor = self.names.index(ANCHOR) if ANCHOR in self.names else None
         self.places = tuple(combinations(range(len(self.names)), PAIR))
@@ -73,7 +75,7 @@ class PoolResult:
         first = tally.standings[0]
         rounds = tally.groups * self.plan.rotations
         one, other = self.places[contest]
-        return Pair(one, other, share(first.groups), rounds, first.decided)
+        return Pair(one, other, grouped_share(first.groups), rounds, first.decided)
 
     def _rated(self) -> tuple[Rated, ...]:
         """Every bot with its rating and interval."""
@@ -105,17 +107,22 @@ class PoolResult:
     def rounds(self) -> int:
         return self.outcome.done
 
+    @property
+    def decided(self) -> int:
+        """Rounds that somebody won."""
+        return sum(pair.decided for pair in self.pairs)
+
     def to_json(self) -> dict[str, Any]:
         """What `lastcard arena --pool --json` prints."""
         return {
             "pool": list(self.names),
             "bots": [bot.to_json() for bot in self.bots],
             "pairs": [pair.to_json(self.names) for pair in self.pairs],
-            "plan": {**plan_json(self.plan), "bots": list(self.names)},
+            "plan": self.plan.as_dict(self.names),
             "rounds": self.rounds,
             "rotations": self.plan.rotations,
             "complete": self.complete,
-            "run": self.outcome.run_json(self.workers),
+            "run": self.outcome.run_dict(),
         }
 
     def __str__(self) -> str:
@@ -132,15 +139,17 @@ def pool(
     options: Mapping[str, object] | None = None,
     seed: object = "0",
     workers: int | None = None,
+    ray: str | None = None,
     progress: Progress | None = None,
+    compiling: Notice | None = None,
     records: str | Path | None = None,
 ) -> PoolResult:
-    """Let every bot meet every other for so many rounds, and rate them all.
+    """Let every bot meet every other for `rounds` rounds, and rate them all.
 
-    Two seats unless told otherwise; at more of them a pair takes turns round the table.
+    Two seats without another number; at more of them a pair takes turns round the table.
     """
     plans = make_plans(bots, edition, seats, rounds, options or {}, seed)
-    return hold_pool(plans, asked(workers, progress, records))
+    return PoolResult(run(plans, Running(workers, ray, progress, compiling), records))
 
 
 def make_plans(
@@ -152,28 +161,21 @@ def make_plans(
     seed: object,
 ) -> list[Plan]:
     """A checked plan for each pair. No deal comes in two of them: their luck is independent."""
-    check_bots(bots)
-    bots = [clean(bot) for bot in bots]
+    bots = check_bots(bots)
     names = [name_of(bot) for bot in bots]
     twice = next((name for name in names if names.count(name) > 1), None)
     if twice is not None:
-        raise BadContest(
+        raise BadPlan(
             f"In a pool every bot comes once; {twice} comes twice.",
             f"評等時每個電腦玩家只能列一次；{twice} 出現了兩次。",
         )
     whole = make_plan(bots[:PAIR], edition, seats or PAIR, rounds, options, seed)
     pairs = list(combinations(bots, PAIR))
     if len(pairs) * whole.groups > MOST:
-        raise BadContest(
+        raise BadPlan(
             f"{len(pairs)} pairs of {rounds:,} rounds are more than a seed has deals.",
             f"{len(pairs)} 組、每組 {rounds:,} 局，超過一個種子的發牌數。",
         )
     return [
         replace(whole, bots=pair, first=place * whole.groups) for place, pair in enumerate(pairs)
     ]
-
-
-def hold_pool(plans: Sequence[Plan], how: Asked) -> PoolResult:
-    """Play the plans of a pool."""
-    names = list(dict.fromkeys(name for plan in plans for name in plan.names))
-    return PoolResult(names, run(plans, how), how.workers)

@@ -1,147 +1,97 @@
-"""A report as sentences and tables, in either language; and those as plain text.
-
-page(told, lang)     what there is to say about a Result or a PoolResult
-plain(told, lang)    the same as text: a sentence is one line, however long
-"""
+"""A contest's or a pool's report as sentences and tables, in either language."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from pathlib import Path
 
-from lastcard.text import width_of
+from lastcard.bots.levels import bot_name
+from lastcard.lab import text_table
+from lastcard.lab.numbers import NOTHING, part, percent, percent_span, with_margin
+from lastcard.lab.page import Page, Section, Table
+from lastcard.lab.words import Words, command
 
 from .bars import bar, scale
-from .contest import Result, time_json
+from .contest import BotResult, Result
 from .league import PoolResult
 from .plan import Plan
 from .tally import Times
-from .words import (
-    bot_names,
-    command,
-    fair_percent,
-    milliseconds,
-    options_said,
-    percent,
-    percent_span,
-    say,
-    with_margin,
-)
 
-GAP = "  "
+PLACES = 1  # after the point of a share at least: an end is compared with what is fair
+STYLES = {"more": "green", "less": "red", "even": "dim", None: "dim"}
 
-Told = Result | PoolResult
-Row = tuple[str, ...]
+Column = tuple[str, list[str]]  # the key of its word, and its cells
+
+say = Words(Path(__file__).with_name("words.toml"))
 
 
-@dataclass(frozen=True)
-class Grid:
-    """A table; its first column has names, the others figures. `moods` color its bars."""
-
-    head: Row
-    rows: Sequence[Row]
-    moods: Sequence[str | None] = ()  # more, less or even, a row
-    bars: int | None = None  # the column that has bars
+def plain(result: Result | PoolResult, lang: str) -> str:
+    """The report as text."""
+    return text_table.plain(page(result, lang))
 
 
-@dataclass(frozen=True)
-class Page:
-    """A title, sentences and tables in their order, and how to play the same again."""
-
-    title: str
-    blocks: Sequence[str | Grid]
-    again: str | None  # None: with bots that no command line can name
-
-
-def page(told: Told, lang: str) -> Page:
-    """Everything there is to say."""
-    return pool_page(told, lang) if isinstance(told, PoolResult) else contest_page(told, lang)
-
-
-def paragraph(sentences: Sequence[str], lang: str) -> str:
-    return say("between-sentences", lang).join(sentences)
+def page(result: Result | PoolResult, lang: str) -> Page:
+    """Everything that a report has, in a language."""
+    if isinstance(result, PoolResult):
+        title, sections = pool_parts(result, lang)
+        words = ["arena", *result.names, "--pool"]
+    else:
+        title, sections = contest_parts(result, lang)
+        words = ["arena", *result.plan.names]
+    bots = [bot for plan in result.outcome.plans for bot in plan.bots]
+    again = command(result.plan, words) if all(isinstance(bot, str) for bot in bots) else None
+    return Page(title, opening(result, lang), sections, again)
 
 
-# --- a contest -----------------------------------------------------------------------------
-
-
-def contest_page(told: Result, lang: str) -> Page:
-    plan = told.plan
-    names = bot_names(plan.names, lang)
-    title = say("title", lang, edition=plan.edition.name.of(lang), seats=plan.seats)
-    blocks: list[str | Grid] = [
-        paragraph(contest_opening(told, lang), lang),
-        shares_grid(told, names, lang),
-        *verdicts_said(told, names, lang),
-        figures_grid(told, names, lang),
-        *notes(plan, [bot.times for bot in told.bots], [bot.faults for bot in told.bots], lang),
-    ]
-    return Page(title, blocks, again(plan, plan.names, False, told))
-
-
-def contest_opening(told: Result, lang: str) -> list[str]:
+def opening(result: Result | PoolResult, lang: str) -> list[str]:
     """What was played."""
-    plan = told.plan
-    deals = say("one-deal" if told.groups == 1 else "deals", lang, count=f"{told.groups:,}")
-    played = say(
-        "played",
-        lang,
-        rounds=f"{told.rounds:,}",
-        groups=deals,
-        rotations=plan.rotations,
-        seed=plan.seed,
-    )
-    said = [played]
-    if not told.complete:
-        said.append(say("stopped", lang, done=f"{told.rounds:,}", count=f"{plan.rounds:,}"))
-    elif plan.asked != plan.rounds:
-        said.append(say("rounded", lang, asked=f"{plan.asked:,}"))
-    if told.decided < told.rounds:
-        said.append(say("undecided", lang, count=f"{told.rounds - told.decided:,}"))
-    return said + options_said(plan, lang)
+    plan, rounds = result.plan, f"{result.rounds:,}"
+    pool = "-pool" if isinstance(result, PoolResult) else ""
+    deals = sum(tally.groups for tally in result.outcome.tallies)
+    groups = say("one-deal" if deals == 1 else "deals", lang, count=f"{deals:,}")
+    details = {"pairs": len(result.outcome.plans), "groups": groups, "seed": plan.seed}
+    found = [say(f"opening{pool}", lang, rounds=rounds, rotations=plan.rotations, **details)]
+    if not result.complete:
+        found.append(say("stopped", lang, done=rounds, count=f"{result.outcome.count:,}"))
+    elif plan.count != plan.rounds:
+        found.append(say(f"rounded{pool}", lang, count=f"{plan.count:,}"))
+    undecided = result.rounds - result.decided
+    if undecided:
+        found.append(say("undecided", lang, count=f"{undecided:,}"))
+    if plan.options:
+        pairs = say("between-options", lang).join(map("=".join, plan.options))
+        found.append(say("options-sentence", lang, options=pairs))
+    return found
 
 
-def shares_grid(told: Result, names: Sequence[str], lang: str) -> Grid:
-    """Who wins how much, with bars from the fair share to the one they had."""
-    top = scale([bot.share for bot in told.bots], [bot.fair for bot in told.bots])
-    rows = [
-        (
-            name,
-            percent(bot.share.value),
-            percent_span(bot.share),
-            bar(bot.share.value, bot.fair, top),
-        )
-        for bot, name in zip(told.bots, names, strict=True)
-    ]
-    head = tuple(say(key, lang) for key in ("who", "share", "interval", "fair-line"))
-    return Grid(head, rows, [bot.verdict for bot in told.bots], len(head) - 1)
-
-
-def verdicts_said(told: Result, names: Sequence[str], lang: str) -> list[str]:
-    """A sentence for each bot whose share is known."""
+def bot_names(specs: Sequence[str], lang: str) -> list[str]:
+    """What people call these bots, numbered where one comes more than once."""
+    names = [bot_name(spec, lang) for spec in specs]
     return [
-        say(
-            bot.verdict,
-            lang,
-            bot=name,
-            share=percent(bot.share.value),
-            interval=percent_span(bot.share),
-            fair=fair_percent(bot.fair),
-        )
-        for bot, name in zip(told.bots, names, strict=True)
-        if bot.verdict is not None
+        say("numbered", lang, name=name, number=names[: place + 1].count(name))
+        if names.count(name) > 1
+        else name
+        for place, name in enumerate(names)
     ]
 
 
-def figures_grid(told: Result, names: Sequence[str], lang: str) -> Grid:
-    """Points, moves, time, and faults where there are any."""
-    columns = [("who", list(names))]
-    if told.plan.scoring != "off":
-        columns.append(("points", [with_margin(bot.points) for bot in told.bots]))
-    columns.append(("moves", [f"{bot.moves or 0:.1f}" for bot in told.bots]))
-    columns += time_columns([bot.times for bot in told.bots], [bot.faults for bot in told.bots])
-    return grid_of(columns, lang)
+def notes(plan: Plan, times: Sequence[Times], faults: Sequence[int], lang: str) -> Section:
+    """How to read the numbers."""
+    keys = ["how-to-read"]
+    if plan.scoring != "standard":
+        keys.append("no-score" if plan.scoring == "off" else "low-score")
+    if any(time.count for time in times):
+        keys.append("time-sentence")
+    if any(faults):
+        keys.append("faults-sentence")
+    return Section("notes", "", [say(key, lang) for key in keys])
 
 
-def time_columns(times: Sequence[Times], faults: Sequence[int]) -> list[tuple[str, list[str]]]:
+def table(columns: Sequence[Column], lang: str, styles: Sequence[str] = ()) -> Table:
+    """A table from its columns, each with its word."""
+    rows = list(zip(*(cells for _, cells in columns), strict=True))
+    return Table("", tuple(say(key, lang) for key, _ in columns), rows, styles=styles)
+
+
+def time_columns(times: Sequence[Times], faults: Sequence[int]) -> list[Column]:
     columns = []
     if any(time.count for time in times):
         columns.append(("time", [time_text(time) for time in times]))
@@ -150,137 +100,108 @@ def time_columns(times: Sequence[Times], faults: Sequence[int]) -> list[tuple[st
     return columns
 
 
-def grid_of(columns: Sequence[tuple[str, list[str]]], lang: str) -> Grid:
-    """A table from its columns, each with its word."""
-    rows = list(zip(*(cells for _, cells in columns), strict=True))
-    return Grid(tuple(say(key, lang) for key, _ in columns), rows)
-
-
 def time_text(times: Times) -> str:
     """'0.8 / 3.1 ms'"""
-    told = time_json(times)
-    if told is None:
-        return "–"
-    return f"{milliseconds(told['median_ms'])} / {milliseconds(told['p99_ms'])} ms"
+    known = times.to_json()
+    if known is None:
+        return NOTHING
+    return f"{milliseconds(known['median_ms'])} / {milliseconds(known['p99_ms'])} ms"
 
 
-def notes(plan: Plan, times: Sequence[Times], faults: Sequence[int], lang: str) -> list[str]:
-    """How to read the figures."""
-    said = [say("how-to-read", lang)]
-    if plan.scoring != "standard":
-        said.append(say("no-score" if plan.scoring == "off" else "low-score", lang))
-    if any(time.count for time in times):
-        said.append(say("time-said", lang))
-    if any(faults):
-        said.append(say("faults-said", lang))
-    return said
+def milliseconds(value: float) -> str:
+    """'0.012', '3.4', '120': milliseconds in two or three digits."""
+    places = 0 if value >= 100 else 1 if value >= 1 else 3
+    return f"{value:.{places}f}"
 
 
-def again(plan: Plan, names: Sequence[str], pool: bool, told: Told) -> str | None:
-    bots = [bot for one in told.outcome.plans for bot in one.bots]
-    return command(plan, names, pool) if all(isinstance(bot, str) for bot in bots) else None
+# --- a contest -----------------------------------------------------------------------------
+
+
+def contest_parts(result: Result, lang: str) -> tuple[str, list[Section]]:
+    plan, bots = result.plan, result.bots
+    names = bot_names(plan.names, lang)
+    times, faults = [bot.times for bot in bots], [bot.faults for bot in bots]
+    numbers: list[Column] = [("who", names)]
+    if plan.scoring != "off":
+        points = [with_margin(bot.points) if bot.points else NOTHING for bot in bots]
+        numbers.append(("points", points))
+    numbers.append(("moves", [f"{bot.moves or 0:.1f}" for bot in bots]))
+    numbers += time_columns(times, faults)
+    title = say("title", lang, edition=plan.edition.name.of(lang), seats=plan.seats)
+    return title, [
+        Section("shares", "", tables=[shares_table(bots, names, lang)]),
+        Section("verdicts", "", verdicts(bots, names, lang), [table(numbers, lang)]),
+        notes(plan, times, faults, lang),
+    ]
+
+
+def shares_table(bots: Sequence[BotResult], names: list[str], lang: str) -> Table:
+    """Who wins how much, with bars from the fair share to the one they had."""
+    shares = [bot.share for bot in bots]
+    end = scale(shares, [bot.fair for bot in bots])
+    columns = [
+        ("who", names),
+        ("share", [percent(share, PLACES) if share else NOTHING for share in shares]),
+        ("interval", [percent_span(share, PLACES) if share else NOTHING for share in shares]),
+        ("fair-line", [bar(bot.share, bot.fair, end) for bot in bots]),
+    ]
+    return table(columns, lang, [STYLES[bot.verdict] for bot in bots])
+
+
+def verdicts(bots: Sequence[BotResult], names: Sequence[str], lang: str) -> list[str]:
+    """A sentence for each bot whose share is known."""
+    return [
+        say(
+            bot.share.verdict(bot.fair),
+            lang,
+            bot=name,
+            share=percent(bot.share, PLACES),
+            interval=percent_span(bot.share, PLACES),
+            fair=part(bot.fair),
+        )
+        for bot, name in zip(bots, names, strict=True)
+        if bot.share is not None
+    ]
 
 
 # --- a pool --------------------------------------------------------------------------------
 
 
-def pool_page(told: PoolResult, lang: str) -> Page:
-    plan = told.plan
-    names = bot_names(told.names, lang)
+def pool_parts(result: PoolResult, lang: str) -> tuple[str, list[Section]]:
+    plan, names = result.plan, bot_names(result.names, lang)
+    order = sorted(range(len(names)), key=lambda place: -result.bots[place].elo.value)
+    ranking = [result.bots[place] for place in order]
+    times = [bot.standing.times for bot in ranking]
+    faults = [bot.standing.faults for bot in ranking]
+    ratings = [
+        ("who", [names[place] for place in order]),
+        ("elo", [f"{bot.elo.value:.0f}" for bot in ranking]),
+        ("interval", [f"{bot.elo.low:.0f} – {bot.elo.high:.0f}" for bot in ranking]),
+        ("rounds", [f"{bot.rounds:,}" for bot in ranking]),
+        *time_columns(times, faults),
+    ]
     edition = plan.edition.name.of(lang)
     title = say("title-pool", lang, edition=edition, seats=plan.seats, bots=len(names))
-    anchor = None if told.anchor is None else names[told.anchor]
-    elo_said = say("elo-mean" if anchor is None else "elo-anchored", lang, anchor=anchor)
-    times = [bot.standing.times for bot in told.bots]
-    faults = [bot.standing.faults for bot in told.bots]
-    blocks: list[str | Grid] = [
-        paragraph(pool_opening(told, lang), lang),
-        ratings_grid(told, names, lang),
-        elo_said,
-        say("pairs", lang),
-        pairs_grid(told, names, lang),
-        *notes(plan, times, faults, lang),
+    anchor = None if result.anchor is None else names[result.anchor]
+    elo = say("elo-mean" if anchor is None else "elo-anchored", lang, anchor=anchor)
+    return title, [
+        Section("ratings", "", tables=[table(ratings, lang)]),
+        Section("pairs", "", [elo, say("pairs", lang)], [pairs_table(result, names, lang)]),
+        notes(plan, times, faults, lang),
     ]
-    return Page(title, blocks, again(plan, told.names, True, told))
 
 
-def pool_opening(told: PoolResult, lang: str) -> list[str]:
-    plan = told.plan
-    rounds, pairs = f"{told.rounds:,}", len(told.pairs)
-    details = {"rotations": plan.rotations, "seed": plan.seed}
-    said = [say("played-pool", lang, rounds=rounds, pairs=pairs, **details)]
-    if not told.complete:
-        said.append(say("stopped", lang, done=rounds, count=f"{told.outcome.rounds:,}"))
-    elif plan.asked != plan.rounds:
-        said.append(say("rounded-pool", lang, asked=f"{plan.asked:,}"))
-    decided = sum(pair.decided for pair in told.pairs)
-    if decided < told.rounds:
-        said.append(say("undecided", lang, count=f"{told.rounds - decided:,}"))
-    return said + options_said(plan, lang)
-
-
-def ratings_grid(told: PoolResult, names: Sequence[str], lang: str) -> Grid:
-    """The bots in the order of their ratings."""
-    order = sorted(range(len(names)), key=lambda place: -(told.bots[place].elo.value or 0))
-    ranked = [told.bots[place] for place in order]
-    columns = [
-        ("who", [names[place] for place in order]),
-        ("elo", [f"{bot.elo.value:.0f}" for bot in ranked]),
-        ("interval", [f"{bot.elo.low:.0f} – {bot.elo.high:.0f}" for bot in ranked]),
-        ("rounds", [f"{bot.rounds:,}" for bot in ranked]),
-    ]
-    times = [bot.standing.times for bot in ranked]
-    columns += time_columns(times, [bot.standing.faults for bot in ranked])
-    return grid_of(columns, lang)
-
-
-def pairs_grid(told: PoolResult, names: Sequence[str], lang: str) -> Grid:
+def pairs_table(result: PoolResult, names: Sequence[str], lang: str) -> Table:
     """A row and a column for each bot: the row's share, and how far it may be off."""
     cells = [["·"] * len(names) for _ in names]
-    for pair in told.pairs:
-        value, low, high = pair.share
-        if value is None or low is None or high is None:
+    for pair in result.pairs:
+        if pair.share is None:
             continue
-        reach = f"±{50 * (high - low):.1f}"
-        cells[pair.a][pair.b] = f"{percent(value)} {reach}"
-        cells[pair.b][pair.a] = f"{percent(1 - value)} {reach}"
+        reach = f"±{100 * (pair.share.margin or 0):.1f}"
+        cells[pair.a][pair.b] = f"{100 * pair.share.value:.1f}% {reach}"
+        cells[pair.b][pair.a] = f"{100 * (1 - pair.share.value):.1f}% {reach}"
     numbers = tuple(f"{place + 1}" for place in range(len(names)))
     rows = [
         (f"{number} {name}", *row) for number, name, row in zip(numbers, names, cells, strict=True)
     ]
-    return Grid((say("who", lang), *numbers), rows)
-
-
-# --- plain text ----------------------------------------------------------------------------
-
-
-def plain(told: Told, lang: str) -> str:
-    """The report as text."""
-    laid = page(told, lang)
-    blocks = [plain_grid(block) if isinstance(block, Grid) else block for block in laid.blocks]
-    parts = [laid.title, *blocks, *([laid.again] if laid.again else [])]
-    return "\n".join(joined(parts)) + "\n"
-
-
-def joined(parts: Sequence[str]) -> list[str]:
-    """Sentences below each other, tables between empty lines."""
-    lines: list[str] = []
-    for part in parts:
-        table = "\n" in part
-        lines += ["", part, ""] if table else [part]
-    return lines
-
-
-def plain_grid(grid: Grid) -> str:
-    """A table with every column as wide as its widest cell; figures stand to the right."""
-    rows = [grid.head, *grid.rows]
-    widths = [max(map(width_of, column)) for column in zip(*rows, strict=True)]
-    return "\n".join(plain_row(row, widths, grid.bars) for row in rows)
-
-
-def plain_row(row: Row, widths: Sequence[int], bars: int | None) -> str:
-    cells = []
-    for place, (cell, width) in enumerate(zip(row, widths, strict=True)):
-        space = " " * (width - width_of(cell))
-        cells.append(cell + space if place in (0, bars) else space + cell)
-    return GAP.join(cells).rstrip()
+    return Table("", (say("who", lang), *numbers), rows)

@@ -1,4 +1,4 @@
-"""What is to be played: which bots at which table, on how many deals of which seed."""
+"""What a contest plays: which bots at which table, on how many deals of which seed."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -6,38 +6,21 @@ from math import ceil
 
 from lastcard.bots import Bot, Start
 from lastcard.bots.levels import level_of
-from lastcard.editions import Edition, edition
-from lastcard.errors import LastcardError
-from lastcard.match.setup import STREAMS, check_seats, clean_seed
+from lastcard.lab import plan
+from lastcard.lab.plan import BadPlan, base_plan
 
-MOST = STREAMS
 FEWEST_BOTS = 2
 
 Maker = Callable[[Start], Bot]  # a class of bots, or a function that makes one
 Player = str | Maker  # a bot by its name, or by what makes it
 
 
-class BadContest(LastcardError):
-    """A contest that cannot be held as asked."""
-
-    code = "bad-contest"
-
-
 @dataclass(frozen=True)
-class Plan:
+class Plan(plan.Plan):
     """A contest, whole. An entry is a place in `bots`; a group is one deal in every rotation."""
 
-    edition_name: str
-    seats: int
-    options: tuple[tuple[str, str], ...]
     bots: tuple[Player, ...]
-    seed: str
-    asked: int  # rounds
     first: int = 0  # the number of the first deal
-
-    @property
-    def edition(self) -> Edition:
-        return edition(self.edition_name)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -50,6 +33,11 @@ class Plan:
         return {level for spec in specs if (level := level_of(spec)) is not None}
 
     @property
+    def is_compiled(self) -> bool:
+        """Whether compiled code plays all of the bots."""
+        return all(isinstance(bot, str) and level_of(bot) is not None for bot in self.bots)
+
+    @property
     def rotations(self) -> int:
         """How often a deal is played until every entry has had the seats of every other."""
         around = self.entries(0)
@@ -59,11 +47,11 @@ class Plan:
 
     @property
     def groups(self) -> int:
-        return ceil(self.asked / self.rotations)
+        return ceil(self.count / self.rotations)
 
     @property
     def rounds(self) -> int:
-        """As many as were asked for, in whole groups."""
+        """At least `count`, in whole groups."""
         return self.groups * self.rotations
 
     def entries(self, rotation: int) -> tuple[int, ...]:
@@ -79,16 +67,15 @@ class Plan:
         """The share of rounds that an entry would win by chance alone: its share of the seats."""
         return self.entries(0).count(entry) / self.seats
 
-    @property
-    def scoring(self) -> str:
-        return dict(self.options).get("scoring", self.edition.options["scoring"].value)
-
-
-def clean(player: Player) -> Player:
-    """A name as the registry writes it."""
-    from lastcard.bots import clean_spec
-
-    return clean_spec(player) if isinstance(player, str) else player
+    def as_dict(self, names: Sequence[str] | None = None) -> dict[str, object]:
+        return {
+            "edition": self.edition_name,
+            "seats": self.seats,
+            "options": dict(self.options),
+            "bots": list(names or self.names),
+            "seed": self.seed,
+            "rounds": self.count,
+        }
 
 
 def name_of(player: Player) -> str:
@@ -107,48 +94,27 @@ def make_plan(
     seed: object,
 ) -> Plan:
     """A checked plan; without a number of seats there is one for each bot."""
-    book = edition(edition_name)
-    check_bots(bots)
-    count = len(bots) if seats is None else seats
-    check_seats(book, count)
-    if len(bots) > count:
-        raise BadContest(
-            f"{len(bots)} bots do not fit on {count} seats.",
-            f"{count} 個座位坐不下 {len(bots)} 個電腦玩家。",
+    bots = check_bots(bots)
+    base = base_plan(edition_name, len(bots) if seats is None else seats, options, seed, rounds)
+    if len(bots) > base.seats:
+        raise BadPlan(
+            f"{len(bots)} bots do not fit on {base.seats} seats.",
+            f"{base.seats} 個座位坐不下 {len(bots)} 個電腦玩家。",
         )
-    changed = tuple(book.settle(options).items())
-    return Plan(
-        book.id, count, changed, tuple(map(clean, bots)), clean_seed(seed), checked_rounds(rounds)
-    )
+    return Plan(**vars(base), bots=tuple(bots))
 
 
-def check_bots(bots: Sequence[Player]) -> None:
-    """Refuse fewer than two, and names that nobody has."""
+def check_bots(bots: Sequence[Player]) -> list[Player]:
+    """Names as the registry writes them; fewer than two are refused, and names that nobody has."""
+    from lastcard.bots import clean_spec
     from lastcard.bots.registry import check_spec
 
     if len(bots) < FEWEST_BOTS:
-        raise BadContest(
+        raise BadPlan(
             "A contest takes at least two bots; they may be of the same kind.",
             "至少要有兩個電腦玩家才能比賽；可以是同一種。",
         )
     for bot in bots:
         if isinstance(bot, str):
             check_spec(bot)
-
-
-def checked_rounds(rounds: int) -> int:
-    if not 1 <= rounds <= MOST:
-        raise BadContest(
-            f"The number of rounds is from 1 to {MOST:,}, not {rounds:,}.",
-            f"局數是 1 到 {MOST:,}，不能是 {rounds:,}。",
-        )
-    return rounds
-
-
-def checked_workers(workers: int | None) -> int | None:
-    if workers is not None and workers < 1:
-        raise BadContest(
-            f"The number of workers is 1 or more, not {workers}.",
-            f"同時進行的工作數至少是 1，不能是 {workers}。",
-        )
-    return workers
+    return [clean_spec(bot) if isinstance(bot, str) else bot for bot in bots]

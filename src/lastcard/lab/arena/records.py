@@ -6,7 +6,7 @@ from tempfile import TemporaryFile
 
 from lastcard.errors import LastcardError
 
-from .blocks import Kept, Part
+from .job import Record
 from .plan import Plan
 
 
@@ -31,13 +31,12 @@ class Folder:
         except OSError as error:
             raise self.refused(error) from None
 
-    def write(self, plans: Sequence[Plan], part: Part) -> None:
-        plan = plans[part.chunk.contest]
-        pair = f"pair-{part.chunk.contest + 1}-" if len(plans) > 1 else ""
-        for kept in part.records:
-            file = self.path / f"{pair}deal-{kept.number}-rotation-{kept.rotation}.txt"
+    def write(self, plans: Sequence[Plan], place: int, records: Sequence[Record]) -> None:
+        pair = f"pair-{place + 1}-" if len(plans) > 1 else ""
+        for record in records:
+            file = self.path / f"{pair}deal-{record.number}-rotation-{record.rotation}.txt"
             try:
-                file.write_text(commented(plan, kept), "utf-8")
+                file.write_text(with_seats(plans[place], record), "utf-8")
             except OSError as error:
                 raise self.refused(error) from None
 
@@ -46,12 +45,11 @@ class Folder:
         return CannotWrite(f"Cannot write to {self.path}: {why}.", f"無法寫入 {self.path}：{why}。")
 
 
-def commented(plan: Plan, kept: Kept) -> str:
+def with_seats(plan: Plan, record: Record) -> str:
     """A record below lines that say which bot sat where."""
-    names = plan.names
     seats = [
-        f"# seat {seat}: {' '.join(names[entry].split())}"
-        for seat, entry in enumerate(plan.entries(kept.rotation))
+        f"# seat {seat}: {' '.join(plan.names[entry].split())}"
+        for seat, entry in enumerate(plan.entries(record.rotation))
     ]
-    head = f"# deal {kept.number}, rotation {kept.rotation}"
-    return "\n".join([head, *seats, kept.text])
+    head = f"# deal {record.number}, rotation {record.rotation}"
+    return "\n".join([head, *seats, record.text])

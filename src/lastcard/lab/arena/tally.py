@@ -12,6 +12,8 @@ from .table import Watched
 
 STEP = log(1.02)  # times are kept in steps of two percent
 SHORTEST = 1e-9  # seconds
+MILLISECONDS = 1_000
+SLOWEST = 0.99  # of all choices, the part that the time given last is enough for
 
 
 @dataclass
@@ -35,6 +37,17 @@ class Times:
             if left <= 0:
                 return exp(step * STEP)
         return None
+
+    def to_json(self) -> dict[str, float | int] | None:
+        """Milliseconds per choice; None when none was timed."""
+        median, slowest = self.quantile(0.5), self.quantile(SLOWEST)
+        if median is None or slowest is None:
+            return None
+        return {
+            "median_ms": round(MILLISECONDS * median, 4),
+            "p99_ms": round(MILLISECONDS * slowest, 4),
+            "choices": self.count,
+        }
 
 
 @dataclass

@@ -8,11 +8,12 @@ import numpy as np
 from lastcard.bots.policies import POLICIES
 from lastcard.engine.cards import SEATS
 from lastcard.engine.state import new_state
+from lastcard.lab.plan import Block
 from lastcard.match.setup import set_seed
 
-from .plan import Block, Plan
+from .plan import Plan
 from .rounds import SCRATCH, TOLD, play_block
-from .tally import TALLY, new_tally
+from .tally import new_tally
 
 
 @lru_cache
@@ -42,16 +43,12 @@ def run_block(
 ) -> tuple[np.void, np.ndarray]:
     """The block's tally, and a row of TOLD for each of its rounds or matches."""
     rules, seeded, policies = table(plan)
-    told = np.zeros((block.count, len(TOLD)), np.int64)
+    rows = np.zeros((block.count, len(TOLD)), np.int64)
     tally, scratch = new_tally(), np.zeros(1, SCRATCH)[0]
-    room_for_log = np.zeros((0, 2), np.int16) if log is None else log
+    log = np.zeros((0, 2), np.int16) if log is None else log
     args = (rules, seeded.copy(), policies, plan.matches, block.first)
-    kernel(events)(*args, told, scratch, tally, room_for_log)
-    return tally, told
-
-
-def read_tally(data: bytes) -> np.void:
-    return np.frombuffer(data, TALLY).copy()[0]  # type: ignore[no-any-return]
+    kernel(events)(*args, rows, scratch, tally, log)
+    return tally, rows
 
 
 def moves_of(plan: Plan, number: int) -> list[tuple[int, int]]:

@@ -3,12 +3,13 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from lastcard.lab.numbers import number, part, percent, percent_span
 from lastcard.text import wrap
 
 from .compare import Change, Comparison
 from .histogram import Histogram, histograms
 from .report import CardLine, Report, Standing
-from .sections import Told, last_card_said, short_labels
+from .sections import Result, last_card_sentence, short_labels
 from .svg import Spec
 from .vega import (
     COLOR,
@@ -18,49 +19,39 @@ from .vega import (
     OTHER,
     SOFT,
     TEXT,
-    TOLD,
+    TOOLTIP,
     bars,
-    figures,
     intervals,
     layer,
+    numbers,
     rule_row,
     rules,
     spans,
     whole,
 )
-from .words import (
-    length,
-    number,
-    part,
-    percent,
-    percent_span,
-    policy_name,
-    reason_name,
-    say,
-    seat_name,
-)
+from .words import length, policy_name, reason_name, say, seat_name
 
 WIDE, HALF, NARROW = 856, 408, 310  # pixels: a desktop, half of it, a phone
 BINS = {WIDE: 110, HALF: 60, NARROW: 55}
 LETTERS = {WIDE: 40, HALF: 18, NARROW: 15}  # of a label before it is wrapped
 HEIGHT = 240
 SEAT_ROW, CARD_ROW, REASON_ROW = 34, 26, 34
-ABOVE = 16  # room for the text over an upright line
-FIGURE_SPACE = 52  # for a figure beside its interval
+ABOVE = 16  # space for the text over an upright line
+NUMBER_SPACE = 52  # for a number beside its interval
 LEFT_SPACE = 8
-AROUND = 0.25  # of the equal share that is shown on both sides of it at least
-LEAST_CHANGE = 5.0  # percentage points that are shown on both sides of no change at least
+AROUND = 0.25  # of the equal share, visible on both sides of it at least
+LEAST_CHANGE = 5.0  # percentage points, visible on both sides of no change at least
 HANDY = (1, 2, 5, 10, 20, 50, 100, 200, 500)
-TICKS = 7  # at most so many numbers under a histogram, and 0
+TICKS = 7  # numbers under a histogram at most, besides 0
 
 
 @dataclass(frozen=True)
 class Chart:
-    """A chart of a section; `told` says in words what it shows, `legend` what its colors mean."""
+    """A chart of a section, in words (`description`), and what its colors mean (`legend`)."""
 
     section: str
     caption: str
-    told: str
+    description: str
     draw: Callable[[int], Spec]  # for a width in pixels
     wide: int = WIDE
     legend: tuple[tuple[str, str], ...] = ()  # CSS color, name
@@ -71,18 +62,18 @@ class Chart:
         return self.wide == HALF
 
 
-def charts(told: Told, lang: str) -> list[Chart]:
+def charts(result: Result, lang: str) -> list[Chart]:
     """All charts of a report or a comparison; none when nothing was played."""
-    if isinstance(told, Comparison):
-        return [both_lengths(told, lang), changes_chart(told, lang)] if told.done else []
-    if not told.rounds:
+    if isinstance(result, Comparison):
+        return [both_lengths(result, lang), changes_chart(result, lang)] if result.done else []
+    if not result.rounds:
         return []
     return [
-        lengths_chart(told, lang),
-        wins_chart(told, lang),
-        played_chart(told, lang),
-        decided_chart(told, lang),
-        draws_chart(told, lang),
+        lengths_chart(result, lang),
+        wins_chart(result, lang),
+        played_chart(result, lang),
+        decided_chart(result, lang),
+        draws_chart(result, lang),
     ]
 
 
@@ -102,13 +93,13 @@ def lengths_chart(report: Report, lang: str) -> Chart:
         encoding = {
             "x": {**turns_scale([histogram], lang), "bin": binned(histogram)},
             "x2": {"field": "end"},
-            "y": figures("share", say("chart-rounds", lang), shares=True),
-            "description": TOLD,
+            "y": numbers("share", say("chart-rounds", lang), shares=True),
+            "description": TOOLTIP,
         }
         blocks = layer("bar", bin_rows(histogram, lang), encoding, color=MAIN, binSpacing=1)
         return whole(width, HEIGHT, [blocks, *rules(marks, histogram.end)])
 
-    return Chart("length", say("chart-lengths", lang), length_said(report, lang), draw)
+    return Chart("length", say("chart-lengths", lang), length_sentence(report, lang), draw)
 
 
 def both_lengths(comparison: Comparison, lang: str) -> Chart:
@@ -121,7 +112,7 @@ def both_lengths(comparison: Comparison, lang: str) -> Chart:
 
     def draw(width: int) -> Spec:
         drawn = histograms(reports, BINS[width])
-        share = figures("share", say("chart-rounds", lang), shares=True)
+        share = numbers("share", say("chart-rounds", lang), shares=True)
         encoding = {"x": turns_scale(drawn, lang), "y": share}
         first, second = ([*bin_rows(each, lang), {"begin": each.end, "share": 0}] for each in drawn)
         ground = {"color": OTHER, "opacity": 0.6, "interpolate": "step-after"}
@@ -129,14 +120,16 @@ def both_lengths(comparison: Comparison, lang: str) -> Chart:
         layers = [layer("area", first, encoding, **ground), layer("line", second, encoding, **line)]
         return whole(width, HEIGHT, [*layers, *rules(marks, drawn[0].end)])
 
-    said = [f"{label}: {length_said(each, lang)}" for label, each in zip(labels, reports)]
+    sentences = [f"{label}: {length_sentence(each, lang)}" for label, each in zip(labels, reports)]
     legend = tuple(zip((OTHER, MAIN), labels))
-    return Chart("differences", say("chart-lengths", lang), " ".join(said), draw, legend=legend)
+    return Chart(
+        "differences", say("chart-lengths", lang), " ".join(sentences), draw, legend=legend
+    )
 
 
-def length_said(report: Report, lang: str) -> str:
+def length_sentence(report: Report, lang: str) -> str:
     median, nine = length(report.median), length(report.percentile(90))
-    return say("length-said", lang, median=median, nine=nine)
+    return say("length-sentence", lang, median=median, nine=nine)
 
 
 def turns_scale(drawn: Sequence[Histogram], lang: str) -> Spec:
@@ -164,13 +157,13 @@ def handy(least: float) -> int:
 
 
 def bin_rows(histogram: Histogram, lang: str) -> list[Spec]:
-    """A row for each bin, with the words that its bar is told in."""
+    """A row for each bin, with the words that its bar has."""
     rows = list[Spec]()
     for place, share in enumerate(histogram.shares):
         begin, end = histogram.width * place, histogram.width * (place + 1)
         turns = str(begin) if histogram.width == 1 else f"{begin}–{end - 1}"
-        told = say("chart-bin", lang, turns=turns, share=part(share))
-        rows.append({"begin": begin, "end": end, "share": share, "told": told})
+        tooltip = say("chart-bin", lang, turns=turns, share=part(share))
+        rows.append({"begin": begin, "end": end, "share": share, "tooltip": tooltip})
     return rows
 
 
@@ -186,11 +179,11 @@ def wins_chart(report: Report, lang: str) -> Chart:
 
     def draw(width: int) -> Spec:
         title = say(f"chart-{report.plan.unit}-won", lang)
-        across = figures("value", title, shares=True, domain=roomy(low, high, width))
+        across = numbers("value", title, shares=True, domain=roomy(low, high, width))
         equal = {"value": fair, "text": say("chart-fair", lang, fair=part(fair))}
         return whole(width, {"step": SEAT_ROW}, intervals(rows, across, equal), ABOVE)
 
-    return Chart("seats", say("chart-seats", lang), all_told(rows), draw)
+    return Chart("seats", say("chart-seats", lang), all_texts(rows), draw)
 
 
 def win_row(line: Standing, several: bool, lang: str) -> Spec:
@@ -202,7 +195,7 @@ def win_row(line: Standing, several: bool, lang: str) -> Spec:
         "low": share.low,
         "high": share.high,
         "text": percent(share),
-        "told": f"{name}: {percent(share)} ({percent_span(share)})",
+        "tooltip": f"{name}: {percent(share)} ({percent_span(share)})",
     }
 
 
@@ -215,12 +208,12 @@ def changes_chart(comparison: Comparison, lang: str) -> Chart:
     reach = max(LEAST_CHANGE, *ends)
 
     def draw(width: int) -> Spec:
-        across = figures("value", say("chart-points", lang), domain=roomy(-reach, reach, width))
+        across = numbers("value", say("chart-points", lang), domain=roomy(-reach, reach, width))
         across["axis"]["labelExpr"] = "datum.value == 0 ? '0' : format(datum.value, '+~f')"
         none = {"value": 0, "text": say("chart-none", lang)}
         return whole(width, {"step": SEAT_ROW}, intervals(rows, across, none), ABOVE)
 
-    return Chart("differences", say("chart-changes", lang), all_told(rows), draw)
+    return Chart("differences", say("chart-changes", lang), all_texts(rows), draw)
 
 
 def change_row(change: Change, name: str) -> Spec:
@@ -231,18 +224,18 @@ def change_row(change: Change, name: str) -> Spec:
         "low": found.low,
         "high": found.high,
         "text": sign + change.doubt.partition(" ")[0],
-        "told": f"{name}: {change.doubt}",
+        "tooltip": f"{name}: {change.doubt}",
     }
 
 
 def roomy(low: float, high: float, width: int) -> tuple[float, float]:
-    """A domain with room for a figure on the right, and a little on the left."""
-    pixel = (high - low) / (width - FIGURE_SPACE)
-    return low - LEFT_SPACE * pixel, high + FIGURE_SPACE * pixel
+    """A domain with space for a number on the right, and a little on the left."""
+    pixel = (high - low) / (width - NUMBER_SPACE)
+    return low - LEFT_SPACE * pixel, high + NUMBER_SPACE * pixel
 
 
-def all_told(rows: Sequence[Spec]) -> str:
-    return "; ".join(row["told"] for row in rows)
+def all_texts(rows: Sequence[Spec]) -> str:
+    return "; ".join(row["tooltip"] for row in rows)
 
 
 # --- cards and draws ---------------------------------------------------------------------------
@@ -256,15 +249,15 @@ def played_chart(report: Report, lang: str) -> Chart:
         rows = [row for line in report.symbols for row in played_rows(line, width, lang)]
         encoding = {
             "yOffset": {"field": "color", "type": "nominal", "sort": None},
-            "x": figures("value", say("chart-cards", lang)),
+            "x": numbers("value", say("chart-cards", lang)),
             "color": COLOR,
         }
         height = CARD_ROW * len(report.symbols)
         return whole(width, height, [bars(rows, encoding, height={"band": 1}, cornerRadiusEnd=2)])
 
     most = max(report.symbols, key=lambda line: line.played)
-    said = say("chart-most-played", lang, card=most.name.of(lang), number=number(most.played))
-    return Chart("cards", say("chart-played", lang), said, draw, HALF, legend)
+    sentence = say("chart-most-played", lang, card=most.name.of(lang), number=number(most.played))
+    return Chart("cards", say("chart-played", lang), sentence, draw, HALF, legend)
 
 
 def played_rows(line: CardLine, width: int, lang: str) -> list[Spec]:
@@ -274,7 +267,7 @@ def played_rows(line: CardLine, width: int, lang: str) -> list[Spec]:
             "name": label(line.name.of(lang), width),
             "color": color,
             "value": value,
-            "told": f"{line.name.of(lang)}: {say(kind, lang)} {number(value)}",
+            "tooltip": f"{line.name.of(lang)}: {say(kind, lang)} {number(value)}",
         }
         for kind, color, value in found
     ]
@@ -285,14 +278,14 @@ def decided_chart(report: Report, lang: str) -> Chart:
 
     def draw(width: int) -> Spec:
         rows = [decided_row(line, width, lang) for line in report.symbols]
-        across = figures("value", say("chart-rounds-won", lang), shares=True)
+        across = numbers("value", say("chart-rounds-won", lang), shares=True)
         layers = [
             bars(rows, {"x": across}, color=MAIN, cornerRadiusEnd=2),
             spans(rows, across, color=INK, opacity=0.7),
         ]
         return whole(width, CARD_ROW * len(report.symbols), layers)
 
-    return Chart("cards", say("chart-decided", lang), last_card_said(report, lang), draw, HALF)
+    return Chart("cards", say("chart-decided", lang), last_card_sentence(report, lang), draw, HALF)
 
 
 def decided_row(line: CardLine, width: int, lang: str) -> Spec:
@@ -301,19 +294,19 @@ def decided_row(line: CardLine, width: int, lang: str) -> Spec:
         "value": line.decided.value,
         "low": line.decided.low,
         "high": line.decided.high,
-        "told": f"{line.name.of(lang)}: {percent(line.decided)}",
+        "tooltip": f"{line.name.of(lang)}: {percent(line.decided)}",
     }
 
 
 def draws_chart(report: Report, lang: str) -> Chart:
     """Cards drawn per round, by reason; one's own draws in the quiet color."""
     reasons = [reason for reason, line in report.draws.items() if line.count]
-    told = all_told([draws_row(report, reason, WIDE, lang) for reason in reasons])
+    description = all_texts([draws_row(report, reason, WIDE, lang) for reason in reasons])
     legend = ((OTHER, say("chart-own", lang)), (MAIN, say("chart-penalty", lang)))
 
     def draw(width: int) -> Spec:
         rows = [draws_row(report, reason, width, lang) for reason in reasons]
-        across = figures("value", say("chart-cards", lang))
+        across = numbers("value", say("chart-cards", lang))
         beside = {"y": NAME, "x": across, "text": TEXT}
         layers = [
             bars(rows, {"x": across, "color": COLOR}),
@@ -321,7 +314,7 @@ def draws_chart(report: Report, lang: str) -> Chart:
         ]
         return whole(width, {"step": REASON_ROW}, layers)
 
-    return Chart("draws", say("draws-table", lang), told, draw, legend=legend)
+    return Chart("draws", say("draws-table", lang), description, draw, legend=legend)
 
 
 def draws_row(report: Report, reason: str, width: int, lang: str) -> Spec:
@@ -331,7 +324,7 @@ def draws_row(report: Report, reason: str, width: int, lang: str) -> Spec:
         "value": value,
         "text": number(value),
         "color": OTHER if reason == "turn" else MAIN,
-        "told": f"{name}: {number(value)}",
+        "tooltip": f"{name}: {number(value)}",
     }
 
 

@@ -1,6 +1,6 @@
 """Two rule sets on the same deals: what changes from the first to the second.
 
-Comparison(versus).changes           every figure of both, with the difference
+Comparison(versus).changes           every number of both, with the difference
 Comparison(versus).sentences(lang)   a sentence for each that has an interval
 Comparison(versus).as_dict()         for JSON:
 
@@ -19,14 +19,9 @@ first, second    both reports whole
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from lastcard.text import LANGUAGES, Text
-
-from .plan import Plan
-from .report import COUNTED, Report, plan_dict
-from .sayings import MATCH, OTHER_WINNER, ROUND, SAYINGS
-from .stats import (
+from lastcard.lab.estimate import (
     LEVEL,
     Estimate,
     Share,
@@ -37,10 +32,14 @@ from .stats import (
     share,
     share_difference,
 )
-from .words import policies_text, seat_name, with_margin
+from lastcard.lab.numbers import with_margin
+from lastcard.text import LANGUAGES, Text
 
-if TYPE_CHECKING:
-    from .run import Difference, Versus
+from .plan import Plan
+from .records import longest_record
+from .report import COUNTED, Report
+from .run import Difference, Versus
+from .words import policies_text, say, seat_name
 
 HUNDRED = 100  # percentage points in a whole
 APART = ("reshuffled", "challenges_won", "blocked", "unfinished")  # shares of both tallies
@@ -49,7 +48,7 @@ RATES = ("won_challenges", "lost_challenges", *COUNTED)
 
 @dataclass(frozen=True)
 class Change:
-    """One figure under both rule sets; `difference` is the second less the first."""
+    """One number under both rule sets; `difference` is the second less the first."""
 
     key: str
     first: float
@@ -64,17 +63,14 @@ class Change:
         return None if self.difference.margin is None else not self.difference.holds(0)
 
     def is_clear_among(self, looks: int) -> bool:
-        """Whether it is clear although so many were looked at at once (Bonferroni)."""
+        """Whether it is clear although `looks` were looked at at once (Bonferroni)."""
         wider = normal_quantile(1 - (1 - LEVEL) / looks) / normal_quantile()
         return abs(self.difference.value) > wider * (self.difference.margin or 0)
 
     @property
     def scaled(self) -> Estimate:
         """The difference as people say it: shares in percentage points."""
-        known, scale = self.difference, HUNDRED if self.is_share else 1
-        low = None if known.low is None else known.low * scale
-        high = None if known.high is None else known.high * scale
-        return Estimate(known.value * scale, low, high)
+        return self.difference.scaled(HUNDRED if self.is_share else 1)
 
     @property
     def doubt(self) -> str:
@@ -94,14 +90,23 @@ class Change:
 class Comparison:
     """Two simulations that dealt the same cards."""
 
-    def __init__(self, versus: "Versus") -> None:
+    def __init__(self, versus: Versus) -> None:
+        self.outcome = versus.a
         self.first = Report(versus.a)
         self.second = Report(versus.b)
-        self.plan = versus.plan_a
-        self.done = int(versus.done)
-        self.complete = bool(versus.complete)
+        self.plan = versus.a.plan
+        self.done = versus.a.done
+        self.complete = versus.a.complete
         self.sums = versus.sums
         self.wins = versus.wins
+
+    def record(self, number: int) -> str:
+        """Round (or match) `number` of the first rule set as a record."""
+        return self.first.record(number)
+
+    def longest(self) -> str:
+        """The record of the round (or match) with most turns under either rule set."""
+        return longest_record(self.first.outcome, self.second.outcome)
 
     @cached_property
     def changed(self) -> dict[str, tuple[str, str]]:
@@ -146,7 +151,7 @@ class Comparison:
         )
         return Change(key, first, second, self.paired_mean(self.sums[key]))
 
-    def paired_mean(self, sums: "Difference") -> Estimate:
+    def paired_mean(self, sums: Difference) -> Estimate:
         return mean(sums.total, sums.squares, self.done)
 
     @cached_property
@@ -172,7 +177,7 @@ class Comparison:
             yield Change(key, first.value, second.value, difference, paired=False, is_share=True)
 
     def rates(self) -> Iterator[Change]:
-        """Figures of which the tally has no squares: no interval."""
+        """Rates of which the tally has no squares: no interval."""
         first, second = rates_of(self.first), rates_of(self.second)
         for key, value in first.items():
             difference = Estimate(second[key] - value)
@@ -184,41 +189,45 @@ class Comparison:
         """A sentence for each change that has an interval, and one for who wins."""
         if self.done < 2:
             return ()
-        seen = [change for change in self.apart() if change.first or change.second]
+        changes = [change for change in self.apart() if change.first or change.second]
         return (
-            *(self.told(change, change.key, lang, change.is_clear) for change in self.paired()),
-            *self.told_seats(lang),
-            *(self.told(change, change.key, lang, change.is_clear) for change in seen),
+            *(self.sentence(change, change.key, lang, change.is_clear) for change in self.paired()),
+            *self.seat_sentences(lang),
+            *(self.sentence(change, change.key, lang, change.is_clear) for change in changes),
         )
 
-    def told(self, change: Change, key: str, lang: str, clear: bool | None, seat: str = "") -> str:
+    def sentence(
+        self, change: Change, key: str, lang: str, clear: bool | None, seat: str = ""
+    ) -> str:
         """One change as a sentence."""
-        saying, rises = SAYINGS[key], change.difference.value > 0
-        text = saying.unclear if not clear else saying.more if rises else saying.less
+        trend = "unclear" if not clear else "more" if change.difference.value > 0 else "less"
         size, _, margin = change.doubt.partition(" ± ")
-        return text.of(lang).format(
+        return say(
+            f"changes.{key}.{trend}",
+            lang,
             size=size.removeprefix("−"),
             margin=margin,
             doubt=change.doubt,
-            unit=(MATCH if self.plan.matches else ROUND).of(lang),
+            unit=say("unit-match" if self.plan.matches else "unit-round", lang),
             seat=seat,
         )
 
-    def told_seats(self, lang: str) -> Iterator[str]:
+    def seat_sentences(self, lang: str) -> Iterator[str]:
         """How many deals have another winner, and which seats gain or lose by it."""
         known = self.another_winner
         margin = f"{HUNDRED * (known.margin or 0):.1f}%"
-        yield OTHER_WINNER.of(lang).format(share=f"{HUNDRED * known.value:.1f}%", margin=margin)
+        yield say("another-winner", lang, share=f"{HUNDRED * known.value:.1f}%", margin=margin)
         looks = 1 if self.plan.seats == 2 else self.plan.seats
         clear = [place for place, seat in enumerate(self.seats) if seat.is_clear_among(looks)]
         most = max(range(len(self.seats)), key=lambda seat: abs(self.seats[seat].difference.value))
         for seat in clear or [most]:
-            yield self.told(self.seats[seat], "seat", lang, seat in clear, seat_name(seat, lang))
+            name = seat_name(seat, lang)
+            yield self.sentence(self.seats[seat], "seat", lang, seat in clear, name)
 
     def as_dict(self) -> dict[str, Any]:
         """Everything, under the keys that the module's docstring lists."""
         return {
-            "plans": [plan_dict(self.first.plan), plan_dict(self.second.plan)],
+            "plans": [self.first.plan.as_dict(), self.second.plan.as_dict()],
             "changed": {name: list(values) for name, values in self.changed.items()},
             "done": self.done,
             "complete": self.complete,
@@ -244,7 +253,7 @@ def share_of(report: Report, key: str) -> Share:
 
 
 def rates_of(report: Report) -> dict[str, float]:
-    """Figures per turn and per round."""
+    """Rates per turn and per round."""
     return {
         "own_draws_per_turn": report.own_draws_per_turn,
         "penalty_per_turn": report.penalty_per_turn,

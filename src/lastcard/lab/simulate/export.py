@@ -1,9 +1,9 @@
 """A report for other programs.
 
-    to_json(told, run)   one JSON object, as_dict(); `run`, what differs from run to run, if given
-    to_csv(told)         tidy rows: section,name,value,low,high; every figure of as_dict() is one
+    to_json(result, run) one JSON object, as_dict(); `run`, what differs from run to run, if given
+    to_csv(result)       tidy rows: section,name,value,low,high; every number of as_dict() is one
 
-In the CSV a section is a key of as_dict(), and a name the way to the figure, with dots:
+In the CSV a section is a key of as_dict(), and a name the path to the number, with dots:
 `seats,0.wins,0.498,0.488,0.508`. An interval's cells are empty where there is none.
 """
 
@@ -13,33 +13,33 @@ import json
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from .sections import Told
+from .sections import Result
 
 COLUMNS = ("section", "name", "value", "low", "high")
-PROSE = "sentences"  # of a comparison; no figures
+PROSE = "sentences"  # of a comparison; no numbers
 WHOLE = ("first", "second")  # reports within a comparison: their sections are 'first.seats', …
 PAIRS = ("lengths",)  # lists of [name, value]
 
 Line = tuple[str, str, object, object, object]
 
 
-def to_json(told: Told, run: Mapping[str, Any] | None = None) -> str:
+def to_json(result: Result, run: Mapping[str, Any] | None = None) -> str:
     """One JSON object; equal tallies give equal text when `run` is left out."""
-    whole = told.as_dict() if run is None else {**told.as_dict(), "run": dict(run)}
+    whole = result.as_dict() if run is None else {**result.as_dict(), "run": dict(run)}
     return json.dumps(whole, ensure_ascii=False, indent=2)
 
 
-def to_csv(told: Told) -> str:
-    """A header line, and a line for each figure."""
+def to_csv(result: Result) -> str:
+    """A header line, and a line for each number."""
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(COLUMNS)
-    writer.writerows(lines(told.as_dict()))
+    writer.writerows(lines(result.as_dict()))
     return text.getvalue()
 
 
 def lines(whole: Mapping[str, Any], prefix: str = "") -> Iterator[Line]:
-    """All figures of a report, section by section."""
+    """All numbers of a report, section by section."""
     for section, content in whole.items():
         if section in WHOLE:
             yield from lines(content, f"{section}.")
@@ -47,20 +47,20 @@ def lines(whole: Mapping[str, Any], prefix: str = "") -> Iterator[Line]:
             for name, value in content:
                 yield prefix + section, str(name), value, "", ""
         elif section != PROSE:
-            yield from figures(prefix + section, "", content)
+            yield from cells_of(prefix + section, "", content)
 
 
-def figures(section: str, name: str, content: Any) -> Iterator[Line]:
-    """The figures below one key; an estimate with its interval is one line."""
+def cells_of(section: str, name: str, content: Any) -> Iterator[Line]:
+    """The numbers below one key; an estimate with its interval is one line."""
     if isinstance(content, dict):
         if "low" in content:
             yield section, name, content["value"], cell(content["low"]), cell(content["high"])
             content = {key: content[key] for key in content if key not in COLUMNS}
         for key, inner in content.items():
-            yield from figures(section, joined(name, key), inner)
+            yield from cells_of(section, joined(name, key), inner)
     elif isinstance(content, list):
         for place, inner in enumerate(content):
-            yield from figures(section, joined(name, str(place)), inner)
+            yield from cells_of(section, joined(name, str(place)), inner)
     elif content is not None:
         yield section, name, cell(content), "", ""
 

@@ -1,9 +1,5 @@
 """A report as one page that can be sent to somebody: no script, no font, no picture to load.
 
-    page(told, lang)               the page of a Report or a Comparison, as text
-    write_page(told, file, lang)   the same, into a file
-    check_ready()                  MissingExtra, a LastcardError, when lastcard[report] is missing
-
 The charts are SVG in the page. Each is drawn twice, for a desktop and for a phone.
 """
 
@@ -13,14 +9,14 @@ from html import escape
 from pathlib import Path
 
 from lastcard import __version__
+from lastcard.lab.page import Section, Table
 
 from .charts import NARROW, Chart, charts
-from .palettes import PALETTES, Palette
-from .sections import Figure, Section, Table, Told, again, figures, opening, sections, title
+from .palettes import PALETTES, Palette, Theme
+from .sections import Highlight, Result, again, highlights, opening, sections
+from .sections import page as content
 from .svg import check_ready, svg_of
 from .words import say
-
-__all__ = ["check_ready", "page", "write_page"]
 
 STYLE = Path(__file__).with_name("page.css")
 LANGUAGE_TAGS = {"en": "en", "zh": "zh-Hant"}
@@ -29,16 +25,11 @@ ONE_LINE = 5  # key figures that stand in one line; six stand in two
 SIDE_BY_SIDE = ("points", "happenings", "options", "again")  # sections that stand in pairs
 
 
-def write_page(told: Told, file: str | Path, lang: str) -> None:
-    """Write the page into a file."""
-    Path(file).write_text(page(told, lang), "utf-8")
-
-
-def page(told: Told, lang: str) -> str:
+def html_page(told: Result, lang: str) -> str:
     """The whole page."""
     check_ready()
     palette = PALETTES[told.plan.edition_name]
-    name = escape(title(told, lang))
+    name = escape(content(told, lang).title)
     return "\n".join(
         [
             "<!doctype html>",
@@ -53,7 +44,7 @@ def page(told: Told, lang: str) -> str:
             '<body><div class="page">',
             *head(told, palette, lang),
             "<main>",
-            *key_figures(figures(told, lang), lang),
+            *key_figures(highlights(told, lang), lang),
             *body(told, lang),
             "</main>",
             *foot(lang),
@@ -64,8 +55,13 @@ def page(told: Told, lang: str) -> str:
 
 def style(palette: Palette) -> str:
     """The style sheet with the edition's colors."""
-    dark = f"@media (prefers-color-scheme:dark){{:root{{{palette.dark.css()}}}}}"
-    return f":root{{{palette.light.css()}}}{dark}\n{style_sheet()}"
+    dark = f"@media (prefers-color-scheme:dark){{:root{{{css(palette.dark)}}}}}"
+    return f":root{{{css(palette.light)}}}{dark}\n{style_sheet()}"
+
+
+def css(theme: Theme) -> str:
+    """Colors as custom properties."""
+    return ";".join(f"--{name.replace('_', '-')}:{value}" for name, value in vars(theme).items())
 
 
 @lru_cache
@@ -76,13 +72,13 @@ def style_sheet() -> str:
 # --- head and foot -------------------------------------------------------------------------
 
 
-def head(told: Told, palette: Palette, lang: str) -> Iterator[str]:
+def head(told: Result, palette: Palette, lang: str) -> Iterator[str]:
     """The title and the question."""
     asked, *more = opening(told, lang)
     stopped = more.pop() if not told.complete else None
-    yield f'<header class="top"><div><h1>{escape(title(told, lang))}</h1>'
+    yield f'<header class="top"><div><h1>{escape(content(told, lang).title)}</h1>'
     for sentence in (asked, *more):
-        yield f'<p class="asked">{escape(sentence)}</p>'
+        yield f'<p class="question">{escape(sentence)}</p>'
     if stopped:
         yield f'<p class="stopped">{escape(stopped)}</p>'
     yield f"</div>{fan(palette)}</header>"
@@ -98,10 +94,10 @@ def fan(palette: Palette) -> str:
     return f'<svg class="fan" viewBox="0 0 104 72" aria-hidden="true">{cards}</svg>'
 
 
-def key_figures(found: Sequence[Figure], lang: str) -> Iterator[str]:
+def key_figures(found: Sequence[Highlight], lang: str) -> Iterator[str]:
     columns = len(found) if len(found) <= ONE_LINE else len(found) // 2
     yield f'<section aria-label="{say("key", lang)}">'
-    yield f'<dl class="figures" style="--columns:{columns}">'
+    yield f'<dl class="highlights" style="--columns:{columns}">'
     for figure in found:
         value, mark, margin = figure.value.partition(" ± ")
         small = f"<small>± {margin}</small>" if mark else ""
@@ -118,7 +114,7 @@ def foot(lang: str) -> Iterator[str]:
 # --- sections ------------------------------------------------------------------------------
 
 
-def body(told: Told, lang: str) -> Iterator[str]:
+def body(told: Result, lang: str) -> Iterator[str]:
     """All sections; small ones that follow each other stand side by side."""
     drawn, waiting = charts(told, lang), list[str]()
     for section in sections(told, lang):
@@ -140,7 +136,7 @@ def together(parts: Sequence[str]) -> Iterator[str]:
         yield from parts
 
 
-def section_part(told: Told, section: Section, drawn: Sequence[Chart]) -> Iterator[str]:
+def section_part(told: Result, section: Section, drawn: Sequence[Chart]) -> Iterator[str]:
     """A section: what is said, then charts, then tables; tables beside charts are folded."""
     yield f'<section class="part" id="{section.key}" aria-labelledby="{section.key}-title">'
     yield f'<h2 id="{section.key}-title">{escape(section.title)}</h2>'
@@ -167,18 +163,17 @@ def words_together(command: str) -> str:
 def sentences(section: Section) -> Iterator[str]:
     if section.key == "differences":
         items = "".join(f"<li>{escape(sentence)}</li>" for sentence in section.sentences)
-        yield f'<ul class="said">{items}</ul>'
+        yield f'<ul class="sentences">{items}</ul>'
     elif section.sentences:
         separator = "" if any("。" in sentence for sentence in section.sentences) else " "
-        yield f'<p class="said">{escape(separator.join(section.sentences))}</p>'
+        yield f'<p class="sentences">{escape(separator.join(section.sentences))}</p>'
 
 
 def figure(chart: Chart) -> str:
     """A chart twice: as wide as a desktop has room for, and for a phone."""
-    pictures = [svg_of(chart.draw(width), chart.told) for width in (chart.wide, NARROW)]
     wide, narrow = (
-        picture.replace("<svg", f'<svg class="{name}"', 1)
-        for picture, name in zip(pictures, ("wide", "narrow"))
+        svg_of(chart.draw(width), chart.description, name)
+        for width, name in ((chart.wide, "wide"), (NARROW, "narrow"))
     )
     half = " half" if chart.is_half else ""
     return (

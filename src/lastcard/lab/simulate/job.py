@@ -1,27 +1,22 @@
-"""What one block brings: the job that every worker runs, and the part it sends back."""
+"""What every worker of a simulation does with a block, and what it brings."""
 
-from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
-from itertools import islice
 
 import numpy as np
 
+from lastcard.lab.feed import Feed
+from lastcard.lab.plan import Block
 from lastcard.runtime import compiled_once
 
 from .blocks import run_block
-from .plan import Block, Plan
+from .plan import BLOCK, BLOCK_MATCHES, LARGEST, Plan
 from .rounds import TOLD, TOLD_TURNS, TOLD_WINNER
-from .tally import merge, new_tally
-
-# Columns whose differences are added up. Of matches we also tell the rounds.
-ROUND_COLUMNS = TOLD
-MATCH_COLUMNS = (*TOLD, "rounds")
+from .tally import TALLY, merge, new_tally
 
 
-def columns(matches: bool) -> tuple[str, ...]:
-    """The columns that a row tells."""
-    return MATCH_COLUMNS if matches else ROUND_COLUMNS
+def columns(plan: Plan) -> tuple[str, ...]:
+    """The columns of a row whose differences are added up; matches have their rounds, too."""
+    return (*TOLD, "rounds") if plan.matches else TOLD
 
 
 @dataclass(frozen=True)
@@ -31,123 +26,90 @@ class Longest:
     turns: int
     number: int
 
-    def beats(self, other: "Longest") -> bool:
-        return (self.turns, -self.number) > (other.turns, -other.number)
+    def beats(self, other: "Longest | None") -> bool:
+        return other is None or (self.turns, -self.number) > (other.turns, -other.number)
 
 
 @dataclass(frozen=True)
-class Part:
+class Counts:
     """What a block came to, small enough to send: its rows only when they are to be kept."""
 
-    block: Block
-    rules: str  # the version of the rules that played it
-    tallies: tuple[bytes, ...]  # one a plan
+    tallies: np.ndarray  # one a plan
     longest: tuple[Longest, ...]
-    totals: tuple[int, ...] = ()  # sums of differences: see Differences
-    squares: tuple[int, ...] = ()
-    told: np.ndarray | None = None
+    differences: np.ndarray | None = None  # of two plans: see differences()
+    rows: np.ndarray | None = None
 
 
 @dataclass(frozen=True)
-class Played:
+class Sample:
     """A block under one plan: its tally, its rows, and who won (seats across)."""
 
     tally: np.void
-    told: np.ndarray
+    rows: np.ndarray
     wins: np.ndarray
 
 
 @dataclass(frozen=True)
 class Job:
-    """What to do with each block: one plan, or two plans on the same deals."""
+    """One plan, or two plans on the same deals."""
 
     plans: tuple[Plan, ...]
     keep: bool = False
+    is_compiled: bool = True
 
-    def __call__(self, block: Block) -> Part:
-        return self.pair(block) if len(self.plans) > 1 else self.single(block)
+    def feed(self) -> Feed:
+        plan = self.plans[0]
+        size = BLOCK_MATCHES if plan.matches else BLOCK
+        return Feed([(0, plan.count)], size, LARGEST * size)
 
-    def single(self, block: Block) -> Part:
-        tally, told = run_block(self.plans[0], block)
-        return Part(
-            block,
-            rules_version(),
-            (bytes(tally.tobytes()),),
-            (longest_of(told, block.first),),
-            told=told if self.keep else None,
+    def get_ready(self) -> None:
+        """Compile the kernel, or load it; of several processes on a machine only one compiles."""
+        from lastcard.engine.compiled import code_directory
+
+        plan = self.plans[0]
+        compiled_once(code_directory(), "simulator", lambda: run_block(plan, Block(0, 1)))
+
+    def __call__(self, block: Block) -> Counts:
+        pair = len(self.plans) > 1
+        play = play_matches if pair and self.plans[0].matches else play_rounds
+        samples = [play(plan, block) for plan in self.plans]
+        return Counts(
+            np.array([sample.tally for sample in samples], TALLY),
+            tuple(longest_of(sample.rows, block.first) for sample in samples),
+            differences(*samples) if pair else None,
+            samples[0].rows if self.keep else None,
         )
 
-    def pair(self, block: Block) -> Part:
-        play = play_matches if self.plans[0].matches else play_rounds
-        one, other = (play(plan, block) for plan in self.plans)
-        return Part(
-            block,
-            rules_version(),
-            (bytes(one.tally.tobytes()), bytes(other.tally.tobytes())),
-            (longest_of(one.told, block.first), longest_of(other.told, block.first)),
-            *differences(one, other),
-        )
+
+def play_rounds(plan: Plan, block: Block) -> Sample:
+    tally, rows = run_block(plan, block)
+    return Sample(tally, rows, rows[:, [TOLD_WINNER]] == np.arange(plan.seats))
 
 
-Executor = Callable[[Job, Iterator[Block]], Iterator[Part]]
-
-
-def next_lot(blocks: Iterator[Block], size: int) -> Block | None:
-    """The next blocks, up to so many, as one; None when there are no more."""
-    lot = next(blocks, None)
-    if lot is None:
-        return None
-    for block in islice(blocks, size - 1):
-        assert block.first == lot.first + lot.count
-        lot = Block(lot.first, lot.count + block.count)
-    return lot
-
-
-def play_rounds(plan: Plan, block: Block) -> Played:
-    tally, told = run_block(plan, block)
-    return Played(tally, told, told[:, [TOLD_WINNER]] == np.arange(plan.seats))
-
-
-def play_matches(plan: Plan, block: Block) -> Played:
+def play_matches(plan: Plan, block: Block) -> Sample:
     """Match after match: only a tally knows how many rounds there were, and joint winners."""
     whole = new_tally()
-    rows = np.zeros((block.count, len(MATCH_COLUMNS)), np.int64)
+    rows = np.zeros((block.count, len(columns(plan))), np.int64)
     wins = np.zeros((block.count, plan.seats), np.bool_)
-    for row in range(block.count):
-        tally, told = run_block(plan, Block(block.first + row, 1))
-        rows[row] = (*told[0], tally["rounds"])
-        wins[row] = tally["match_wins"][: plan.seats]
+    for place in range(block.count):
+        tally, row = run_block(plan, Block(block.first + place, 1))
+        rows[place] = (*row[0], tally["rounds"])
+        wins[place] = tally["match_wins"][: plan.seats]
         merge(whole, tally)
-    return Played(whole, rows, wins)
+    return Sample(whole, rows, wins)
 
 
-def longest_of(told: np.ndarray, first: int) -> Longest:
-    row = int(np.argmax(told[:, TOLD_TURNS]))
-    return Longest(int(told[row, TOLD_TURNS]), first + row)
+def longest_of(rows: np.ndarray, first: int) -> Longest:
+    place = int(np.argmax(rows[:, TOLD_TURNS]))
+    return Longest(int(rows[place, TOLD_TURNS]), first + place)
 
 
-def differences(one: Played, other: Played) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def differences(one: Sample, other: Sample) -> np.ndarray:
     """Sums, and sums of squares, of other - one: each column, then each seat's wins.
 
     Winners cannot be subtracted: their column says whether another seat won.
     """
-    change = other.told - one.told
+    change = other.rows - one.rows
     change[:, TOLD_WINNER] = change[:, TOLD_WINNER] != 0
-    won = other.wins.astype(np.int64) - one.wins
-    whole = np.hstack([change, won])
-    return tuple(whole.sum(axis=0).tolist()), tuple((whole**2).sum(axis=0).tolist())
-
-
-@lru_cache
-def rules_version() -> str:
-    """The digest of the rules in this process."""
-    from lastcard.engine.compiled import digest
-
-    return digest()
-
-
-def get_ready(plan: Plan) -> None:
-    """Compile the kernel, or load it; of several processes on a machine only one compiles."""
-    from lastcard.engine.compiled import code_directory
-
-    compiled_once(code_directory(), "simulator", lambda: run_block(plan, Block(0, 1)))
+    whole = np.hstack([change, other.wins.astype(np.int64) - one.wins])
+    return np.array([whole.sum(axis=0), (whole**2).sum(axis=0)])

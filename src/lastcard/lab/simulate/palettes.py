@@ -15,10 +15,6 @@ class Theme:
     accent: str
     second: str
 
-    def css(self) -> str:
-        """As custom properties."""
-        return ";".join(f"--{name.replace('_', '-')}:{value}" for name, value in vars(self).items())
-
 
 @dataclass(frozen=True)
 class Palette:

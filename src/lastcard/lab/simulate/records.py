@@ -1,11 +1,13 @@
 """Single rounds and matches of a simulation, written as records that anybody can replay."""
 
 from lastcard.engine.cards import NONE
+from lastcard.lab.plan import MOST, BadPlan
 from lastcard.match.codes import decode
 from lastcard.match.setup import Setup
 
 from .blocks import moves_of
-from .plan import MOST, BadPlan, Plan
+from .job import Longest
+from .plan import Plan
 from .run import Outcome
 
 
@@ -27,13 +29,12 @@ def record_of(plan: Plan, number: int) -> str:
     return "\n".join([*setup.lines(), "moves", *moves]) + "\n"
 
 
-def record_of_longest(*outcomes: Outcome) -> str:
+def longest_record(*outcomes: Outcome) -> str:
     """The record of the round (or match) with most turns; the first when several tie."""
-    found = [(outcome, outcome.longest) for outcome in outcomes if outcome.longest is not None]
-    if not found:
+    best: tuple[Plan, Longest] | None = None
+    for outcome in outcomes:
+        if outcome.longest and outcome.longest.beats(best and best[1]):
+            best = outcome.plan, outcome.longest
+    if best is None:
         raise BadPlan("Nothing was played.", "一局也沒有玩。")
-    plan, longest = found[0][0].plan, found[0][1]
-    for outcome, other in found[1:]:
-        if other.beats(longest):
-            plan, longest = outcome.plan, other
-    return record_of(plan, longest.number)
+    return record_of(best[0], best[1].number)

@@ -1,16 +1,4 @@
-"""What a simulation says: every figure that people want, from the plan and the tally alone.
-
-For the command line and for Python:
-
-    report.Report(outcome)             the figures of one simulation; .as_dict() for JSON
-    compare.Comparison(versus)         two rule sets on the same deals; .as_dict(), .sentences()
-    tables.show(told, lang)            to standard output: tables on a terminal, else plain text
-    tables.plain(told, lang)           the plain text
-    export.to_json(told, run), export.to_csv(told)    texts; `run` is the run's seconds and rate
-    html.page(told, lang)              one self-contained page as text; needs lastcard[report]
-    html.write_page(told, file, lang)  the same, into a file
-
-`told` is a Report or a Comparison, `lang` is "en" or "zh".
+"""What a simulation came to: every number that people want, from the plan and the tally alone.
 
 The keys of `as_dict()`; an estimate is {value, low, high}, its interval 95 %, null where one
 round tells too little; a share is {count, of, value, low, high} with Wilson's interval:
@@ -37,20 +25,20 @@ round tells too little; a share is {count, of, value, low, high} with Wilson's i
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from lastcard.engine.cards import KINDS
 from lastcard.engine.reasons import BY_TURN, DRAW_REASONS
+from lastcard.lab.estimate import Estimate, Share, deviation, differs, mean, neat, ratio, share
 from lastcard.text import Text
 
 from .plan import Plan
-from .stats import Estimate, Share, deviation, differs, mean, neat, ratio, share
+from .records import longest_record, record_of
+from .rounds import TOLD
+from .run import Outcome
 from .tally import LENGTHS
-
-if TYPE_CHECKING:
-    from .run import Outcome
 
 PERCENTILES = (5, 25, 50, 75, 90, 95, 99)
 LONGEST = LENGTHS - 1  # turns; the histogram's last place holds longer rounds too
@@ -140,14 +128,30 @@ class Count:
 
 
 class Report:
-    """The figures of one simulation."""
+    """The numbers of one simulation."""
 
-    def __init__(self, outcome: "Outcome") -> None:
+    def __init__(self, outcome: Outcome) -> None:
+        self.outcome = outcome
         self.plan = outcome.plan
         self.tally = outcome.tally
-        self.done = int(outcome.done)
-        self.complete = bool(outcome.complete)
+        self.done = outcome.done
+        self.complete = outcome.complete
         self.most_turns = outcome.longest
+
+    # --- single rounds -------------------------------------------------------------------
+
+    @property
+    def arrays(self) -> dict[str, np.ndarray]:
+        """turns, winner (-1: nobody), points and moves of each round (or match), in order."""
+        return {name: self.outcome.column(name) for name in TOLD}
+
+    def record(self, number: int) -> str:
+        """Round (or match) `number` as a record; lastcard.Match.read replays it."""
+        return record_of(self.plan, number)
+
+    def longest(self) -> str:
+        """The record of the round (or match) with most turns."""
+        return longest_record(self.outcome)
 
     # --- lengths -------------------------------------------------------------------------
 
@@ -179,12 +183,12 @@ class Report:
 
     @cached_property
     def lengths(self) -> tuple[tuple[int, int], ...]:
-        """(turns, rounds that took so many), shortest first; the last place is LONGEST or more."""
+        """(turns, rounds that took them), shortest first; the last place is LONGEST or more."""
         found = np.flatnonzero(self.tally["lengths"])
         return tuple((int(turns), int(self.tally["lengths"][turns])) for turns in found)
 
     def percentile(self, percent: int) -> int:
-        """The least number of turns within which so many of the rounds were over."""
+        """The least number of turns within which this percentage of the rounds were over."""
         reached = 0
         for turns, rounds in self.lengths:
             reached += rounds
@@ -210,14 +214,9 @@ class Report:
     # --- who won -------------------------------------------------------------------------
 
     @property
-    def scoring(self) -> str:
-        book = self.plan.edition.options["scoring"].value
-        return dict(self.plan.options).get("scoring", book)
-
-    @property
     def scored(self) -> bool:
         """Whether rounds bring points."""
-        return self.scoring != "off"
+        return self.plan.scoring != "off"
 
     @property
     def points(self) -> Spread | None:
@@ -344,7 +343,7 @@ class Report:
     def as_dict(self) -> dict[str, Any]:
         """Everything, under the keys that the module's docstring lists."""
         return {
-            "plan": plan_dict(self.plan),
+            "plan": self.plan.as_dict(),
             "done": self.done,
             "complete": self.complete,
             **{name: self.total(name) for name in ("rounds", "matches", "moves", "turns")},
@@ -409,19 +408,6 @@ def seats_of(plan: Plan, policy: str) -> tuple[int, ...]:
 def symbol_of(card: str) -> str:
     """What stands on a card besides its color."""
     return card if card.startswith("W") else card[1:]
-
-
-def plan_dict(plan: Plan) -> dict[str, Any]:
-    """A plan as JSON takes it."""
-    return {
-        "edition": plan.edition_name,
-        "seats": plan.seats,
-        "options": dict(plan.options),
-        "policies": list(plan.policies),
-        "seed": plan.seed,
-        "unit": plan.unit,
-        "count": plan.count,
-    }
 
 
 def without(line: dict[str, Any], key: str) -> dict[str, Any]:

@@ -1,23 +1,19 @@
-"""Play a plan, block by block, and add up what came out; or two plans on the same deals."""
+"""What a plan came to; or two plans on the same deals."""
 
-import time
-from collections.abc import Callable, Iterator
-from contextlib import closing
-from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 
-from lastcard.runtime import Brake, log_compiling, patience
+from lastcard.lab.feed import Part
+from lastcard.lab.plan import BadPlan
+from lastcard.lab.run import BY_DEFAULT, Running
+from lastcard.lab.run import run as run_job
 
-from .blocks import read_tally
-from .job import Executor, Job, Longest, Part, columns, get_ready, rules_version
-from .plan import BadPlan, Block, Plan
-from .processes import local
+from .job import Counts, Job, Longest, columns
+from .plan import Plan
 from .rounds import TOLD
-from .tally import merge, new_tally
-
-Progress = Callable[[int, int], None]  # done, of so many
+from .tally import TALLY
 
 
 @dataclass(frozen=True)
@@ -27,16 +23,29 @@ class Outcome:
     plan: Plan
     tally: np.void
     done: int
-    seconds: float
-    complete: bool  # False: stopped before the end
+    how: Running = BY_DEFAULT
+    seconds: float = 0.0
     longest: Longest | None = None
-    told: np.ndarray | None = None  # a row of TOLD for each of them, when they were kept
+    rows: np.ndarray | None = None  # TOLD of each of them, when they were kept
+
+    @property
+    def count(self) -> int:
+        return self.plan.count
+
+    @property
+    def complete(self) -> bool:
+        """Whether it was not stopped before the end."""
+        return self.done == self.count
+
+    def run_dict(self) -> dict[str, object]:
+        """What differs from run to run."""
+        return self.how.as_dict(self.done, self.seconds)
 
     def column(self, name: str) -> np.ndarray:
         """One number for each round (or match) of a run that kept them."""
-        if self.told is None:
+        if self.rows is None:
             raise BadPlan("This run kept no rows: ask for keep=True.", "這次沒有保留每局的資料。")
-        return self.told[:, TOLD.index(name)]
+        return self.rows[:, TOLD.index(name)]
 
 
 class Difference(NamedTuple):
@@ -51,69 +60,30 @@ class Versus:
     """Two plans on the same deals. `sums` has every TOLD column, and rounds of matches;
     'winner' there counts the deals that another seat won. `wins` has every seat."""
 
-    plan_a: Plan
-    plan_b: Plan
-    tally_a: np.void
-    tally_b: np.void
+    a: Outcome
+    b: Outcome
     sums: dict[str, Difference]
     wins: tuple[Difference, ...]
-    done: int
-    seconds: float
-    complete: bool
-    longest_a: Longest | None = None
-    longest_b: Longest | None = None
-
-    @property
-    def a(self) -> Outcome:
-        """The first rule set's outcome alone."""
-        args = (self.plan_a, self.tally_a, self.done, self.seconds, self.complete, self.longest_a)
-        return Outcome(*args)
-
-    @property
-    def b(self) -> Outcome:
-        """The second rule set's outcome alone."""
-        args = (self.plan_b, self.tally_b, self.done, self.seconds, self.complete, self.longest_b)
-        return Outcome(*args)
 
 
-def run(
-    plan: Plan,
-    workers: int | None = None,
-    progress: Progress | None = None,
-    executor: Executor | None = None,
-    *,
-    keep: bool = False,
-    compiling: Callable[[], None] | None = None,
-) -> Outcome:
-    """Play the plan to its end, or until Ctrl-C; the workers change nothing but the time."""
-    sums = Sums(Job((plan,), keep))
-    play(sums, executor or local(workers), progress, compiling)
-    told = None if sums.told is None else sums.told[: sums.done]
-    return Outcome(plan, sums.tallies[0], *sums.state, sums.longest[0], told)
+def run(plan: Plan, how: Running = BY_DEFAULT, keep: bool = False) -> Outcome:
+    """Play the plan to its end, or until Ctrl-C."""
+    return add_up(Job((plan,), keep), how).outcomes()[0]
 
 
-def run_versus(
-    plan_a: Plan,
-    plan_b: Plan,
-    workers: int | None = None,
-    progress: Progress | None = None,
-    executor: Executor | None = None,
-    *,
-    compiling: Callable[[], None] | None = None,
-) -> Versus:
+def run_versus(plan_a: Plan, plan_b: Plan, how: Running = BY_DEFAULT) -> Versus:
     """Play both plans deal by deal and add up what changes from the first to the second."""
     check_pair(plan_a, plan_b)
-    sums = Sums(Job((plan_a, plan_b)))
-    play(sums, executor or local(workers), progress, compiling)
-    pairs = [Difference(*pair) for pair in zip(sums.totals, sums.squares, strict=True)]
-    names = columns(plan_a.matches)
-    return Versus(
-        *(plan_a, plan_b, sums.tallies[0], sums.tallies[1]),
-        dict(zip(names, pairs, strict=False)),
-        tuple(pairs[len(names) :]),
-        *sums.state,
-        *(sums.longest[0], sums.longest[1]),
-    )
+    sums = add_up(Job((plan_a, plan_b)), how)
+    names, pairs = columns(plan_a), [Difference(*pair) for pair in sums.differences.T.tolist()]
+    a, b = sums.outcomes()
+    return Versus(a, b, dict(zip(names, pairs)), tuple(pairs[len(names) :]))
+
+
+def add_up(job: Job, how: Running) -> "Sums":
+    sums = Sums(job, how)
+    run_job(job, sums, how)
+    return sums
 
 
 def check_pair(one: Plan, other: Plan) -> None:
@@ -131,103 +101,36 @@ def check_pair(one: Plan, other: Plan) -> None:
         )
 
 
-@dataclass
 class Sums:
     """Everything counted so far. Whole numbers, so that the order of the parts does not matter."""
 
-    job: Job
-    done: int = 0
-    seconds: float = 0.0
-    tallies: list[np.void] = field(default_factory=list)
-    longest: list[Longest | None] = field(default_factory=list)
-    totals: list[int] = field(default_factory=list)
-    squares: list[int] = field(default_factory=list)
-    told: np.ndarray | None = None
+    def __init__(self, job: Job, how: Running) -> None:
+        plan = job.plans[0]
+        self.plans, self.count, self.how = job.plans, plan.count, how
+        self.done, self.seconds = 0, 0.0
+        self.tallies = np.zeros(len(job.plans), TALLY)
+        self.longest: list[Longest | None] = [None] * len(job.plans)
+        self.differences = np.zeros((2, len(columns(plan)) + plan.seats), np.int64)
+        self.rows = np.zeros((plan.count, len(TOLD)), np.int64) if job.keep else None
 
-    def __post_init__(self) -> None:
-        plans = self.job.plans
-        self.tallies = [new_tally() for _ in plans]
-        self.longest = [None] * len(plans)
-        if len(plans) > 1:
-            width = len(columns(plans[0].matches)) + plans[0].seats
-            self.totals, self.squares = [0] * width, [0] * width
-        if self.job.keep:
-            self.told = np.zeros((plans[0].count, len(TOLD)), np.int64)
+    def add(self, part: Part[Counts]) -> None:
+        block, counts = part.block, part.value
+        for name in TALLY.names or ():
+            self.tallies[name] += counts.tallies[name]
+        for place, longest in enumerate(counts.longest):
+            if longest.beats(self.longest[place]):
+                self.longest[place] = longest
+        if counts.differences is not None:
+            self.differences += counts.differences
+        if self.rows is not None and counts.rows is not None:
+            self.rows[block.first : block.first + block.count] = counts.rows
+        self.done += block.count
 
-    @property
-    def count(self) -> int:
-        return self.job.plans[0].count
-
-    @property
-    def state(self) -> tuple[int, float, bool]:
-        return self.done, self.seconds, self.done == self.count
-
-    def add(self, part: Part) -> None:
-        """Count a part, which must come only once."""
-        check_rules(part)
-        for place, data in enumerate(part.tallies):
-            merge(self.tallies[place], read_tally(data))
-            self.longest[place] = longer(self.longest[place], part.longest[place])
-        for place, total in enumerate(part.totals):
-            self.totals[place] += total
-            self.squares[place] += part.squares[place]
-        if self.told is not None:
-            self.told[part.block.first : part.block.first + part.block.count] = part.told
-        self.done += part.block.count
-
-
-def longer(one: Longest | None, other: Longest) -> Longest:
-    return other if one is None or other.beats(one) else one
-
-
-def check_rules(part: Part) -> None:
-    if part.rules != rules_version():
-        raise BadPlan(
-            "A worker has other rules than this machine: install the same version of lastcard.",
-            "有工作行程的規則和這台機器不同：請安裝相同版本的 lastcard。",
-        )
-
-
-def play(
-    sums: Sums,
-    executor: Executor,
-    progress: Progress | None,
-    compiling: Callable[[], None] | None,
-) -> None:
-    """Get ready, then add up every part. After Ctrl-C no block is begun, but all that were begun
-    are finished: what was counted is what a plan for so many would have counted."""
-    wait_for_kernel(sums.job.plans[0], compiling or log_compiling)
-    begin = time.perf_counter()
-    with Brake() as brake, closing(started(executor, sums.job, brake)) as parts:
-        for part in parts:
-            sums.add(part)
-            sums.seconds = time.perf_counter() - begin
-            tell(progress, sums, brake)
-
-
-def started(executor: Executor, job: Job, brake: Brake) -> Any:
-    """The executor's parts, as something that can be closed."""
-    yield from executor(job, until(brake, job.plans[0].blocks()))
-
-
-def until(brake: Brake, blocks: Iterator[Block]) -> Iterator[Block]:
-    for block in blocks:
-        if brake.pulled:
-            return
-        yield block
-
-
-def tell(progress: Progress | None, sums: Sums, brake: Brake) -> None:
-    """Say how far it is; whoever is told may stop the run, too."""
-    if progress is None:
-        return
-    try:
-        progress(sums.done, sums.count)
-    except KeyboardInterrupt:
-        brake.pulled = True
-
-
-def wait_for_kernel(plan: Plan, compiling: Callable[[], None]) -> None:
-    """Have the kernel ready, and compiled where workers find it; say so if that takes long."""
-    with patience(compiling):
-        get_ready(plan)
+    def outcomes(self) -> list[Outcome]:
+        """Of each plan."""
+        rows = None if self.rows is None else self.rows[: self.done]
+        state = (self.done, self.how, self.seconds)
+        return [
+            Outcome(plan, self.tallies[place], *state, self.longest[place], rows)
+            for place, plan in enumerate(self.plans)
+        ]

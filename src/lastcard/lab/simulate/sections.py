@@ -2,119 +2,105 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
-from .compare import Change, Comparison
-from .report import PERCENTILES, CardLine, Report, Standing, Wins
-from .stats import apart
-from .words import (
-    asked,
+from lastcard.lab.estimate import apart
+from lastcard.lab.numbers import (
+    NOTHING,
     central,
-    command,
     decimals,
-    length,
     number,
     part,
     percent,
     percent_span,
+    signed,
+    span,
+    with_margin,
+)
+from lastcard.lab.page import Drawing, Page, Row, Section, Table
+
+from .compare import Change, Comparison
+from .histogram import drawing
+from .report import PERCENTILES, CardLine, Report, Standing, Wins
+from .words import (
+    command,
+    length,
     policy_name,
+    question,
     reason_name,
     say,
     seat_name,
-    signed,
     signed_span,
-    span,
     units,
-    with_margin,
 )
 
 HAPPENINGS = ("calls", "catches", "won_challenges", "lost_challenges")
-SOMETIMES = ("jumps", "wrong_jumps", "slips")  # shown where they occur
+SOMETIMES = ("jumps", "wrong_jumps", "slips")  # listed where they occur
 
 NAMING = ("figure", "seat", "policy", "card", "reason", "what")
 SPARE = ("fair", "copies", "count", "policy", "interval")  # the first goes first
 
 SHORT_LABEL = 24
 
-Row = tuple[str, ...]
+Result = Report | Comparison
 
 
 @dataclass(frozen=True)
-class Table:
-    """Columns with a heading each: names first, then figures."""
-
-    caption: str
-    columns: Row
-    rows: tuple[Row, ...]
-    names: int = 1  # columns of words
-    spare: tuple[int, ...] = ()  # places of columns that a narrow terminal leaves out, in order
-    long: bool = False  # so long that a page folds it and a terminal leaves it out
-
-
-@dataclass(frozen=True)
-class Section:
-    """A heading with what is said under it; `key` says which chart belongs to it."""
-
-    key: str
-    title: str
-    sentences: tuple[str, ...]
-    tables: tuple[Table, ...]
-
-
-@dataclass(frozen=True)
-class Figure:
-    """One of the few figures that come first."""
+class Highlight:
+    """One of the few numbers that come first on a page."""
 
     label: str
     value: str
     note: str
 
 
-Told = Report | Comparison
+def page(result: Result, lang: str) -> Page:
+    """Everything that a report has, in a language."""
+    key = "title" if isinstance(result, Report) else "title-versus"
+    title = say(key, lang, edition=result.plan.edition.name.of(lang))
+    return Page(title, opening(result, lang), sections(result, lang), again(result))
 
 
-def title(told: Told, lang: str) -> str:
-    key = "title" if isinstance(told, Report) else "title-versus"
-    return say(key, lang, edition=told.plan.edition.name.of(lang))
-
-
-def opening(told: Told, lang: str) -> tuple[str, ...]:
+def opening(result: Result, lang: str) -> tuple[str, ...]:
     """The question in a sentence; what differs; and whether the run was stopped."""
-    said = [asked(told.plan, lang)]
-    if isinstance(told, Comparison):
-        said.append(say("versus-said", lang, first=told.label(0, lang), second=told.label(1, lang)))
-    if not told.complete:
-        done, count = (units(number, told.plan, lang) for number in (told.done, told.plan.count))
-        said.append(say("stopped", lang, done=done, count=count))
-    return tuple(said)
+    plan, found = result.plan, [question(result.plan, lang)]
+    if isinstance(result, Comparison):
+        labels = {"first": result.label(0, lang), "second": result.label(1, lang)}
+        found.append(say("versus-sentence", lang, **labels))
+    if not result.complete:
+        done, count = (units(number, plan, lang) for number in (result.done, plan.count))
+        found.append(say("stopped", lang, done=done, count=count))
+    return tuple(found)
 
 
-def sections(told: Told, lang: str) -> list[Section]:
-    """Everything there is to say."""
-    if isinstance(told, Comparison):
-        return [differences_section(told, lang), *closing(told, lang)]
-    found = [
-        length_section(told, lang),
-        seats_section(told, lang),
-        cards_section(told, lang),
-        draws_section(told, lang),
-        points_section(told, lang),
-        happenings_section(told, lang),
-        piles_section(told, lang),
+def sections(result: Result, lang: str) -> list[Section]:
+    if isinstance(result, Comparison):
+        return [differences_section(result, lang), *closing(result, lang)]
+    makers = [
+        length_section,
+        seats_section,
+        cards_section,
+        draws_section,
+        points_section,
+        happenings_section,
+        piles_section,
     ]
-    if told.plan.matches:
-        found.insert(0, match_section(told, lang))
-    return [*found, *closing(told, lang)]
+    if result.plan.matches:
+        makers.insert(0, match_section)
+    return [*(make(result, lang) for make in makers), *closing(result, lang)]
 
 
-def figures(told: Told, lang: str) -> tuple[Figure, ...]:
+def highlights(result: Result, lang: str) -> tuple[Highlight, ...]:
     """What most people look for first."""
-    return report_figures(told, lang) if isinstance(told, Report) else change_figures(told, lang)
+    if isinstance(result, Report):
+        return report_highlights(result, lang)
+    return change_highlights(result, lang)
 
 
-def change_figures(comparison: Comparison, lang: str) -> tuple[Figure, ...]:
+def change_highlights(comparison: Comparison, lang: str) -> tuple[Highlight, ...]:
     """The paired differences, and how often somebody else wins."""
     found = [
-        Figure(
+        Highlight(
             change_name(comparison, change, lang),
             ("+" if change.difference.value > 0 else "") + change.doubt,
             f"{number(change.first)} → {number(change.second)}",
@@ -122,13 +108,13 @@ def change_figures(comparison: Comparison, lang: str) -> tuple[Figure, ...]:
         for change in comparison.paired()
     ]
     other = comparison.another_winner
-    return (*found, Figure(say("other-winner", lang), percent(other), percent_span(other)))
+    return (*found, Highlight(say("other-winner", lang), percent(other), percent_span(other)))
 
 
-def report_figures(report: Report, lang: str) -> tuple[Figure, ...]:
+def report_highlights(report: Report, lang: str) -> tuple[Highlight, ...]:
     turns, points = report.turns, report.points
     found = [
-        Figure(
+        Highlight(
             say("turns-key", lang),
             with_margin(turns.mean),
             say(
@@ -139,16 +125,16 @@ def report_figures(report: Report, lang: str) -> tuple[Figure, ...]:
     ]
     if report.match_length is not None:
         mean = report.match_length.mean
-        found.insert(0, Figure(say("match-rounds", lang), with_margin(mean), ""))
+        found.insert(0, Highlight(say("match-rounds", lang), with_margin(mean), ""))
     if points is not None:
-        found.append(Figure(say("points-mean", lang), with_margin(points.mean), ""))
+        found.append(Highlight(say("points-mean", lang), with_margin(points.mean), ""))
     own = say("draws-note", lang, penalty=number(report.penalty_per_turn))
-    found.append(Figure(say("draws-key", lang), number(report.own_draws_per_turn), own))
-    found.append(endings_figure(report, lang))
+    found.append(Highlight(say("draws-key", lang), number(report.own_draws_per_turn), own))
+    found.append(endings(report, lang))
     return tuple(found)
 
 
-def best_seat(report: Report, lang: str) -> Figure:
+def best_seat(report: Report, lang: str) -> Highlight:
     """The seat, or the policy when there are several, that wins most for its share."""
     several = len(report.policies) > 1
     lines = report.policies if several else report.seats
@@ -157,25 +143,32 @@ def best_seat(report: Report, lang: str) -> Figure:
     name = policy if several else seat_name(best.seats[0], lang)
     verdict = say(tendency(best.wins), lang)
     note = say("best-note", lang, fair=part(best.fair), verdict=verdict)
-    return Figure(say("best-key", lang, who=name), percent(best.wins.share), note)
+    return Highlight(say("best-key", lang, who=name), percent(best.wins.share), note)
 
 
-def endings_figure(report: Report, lang: str) -> Figure:
+def endings(report: Report, lang: str) -> Highlight:
     ended = report.rounds - report.total("unfinished") - report.total("blocked")
     key = "all-ended" if ended == report.rounds else "endings-note"
     note = say(key, lang, rounds=f"{report.rounds:,}")
-    return Figure(say("endings-key", lang), f"{ended:,}", note)
+    return Highlight(say("endings-key", lang), f"{ended:,}", note)
 
 
 # --- one function a section ----------------------------------------------------------------
 
 
+def section(
+    key: str, lang: str, sentences: Sequence[str], *tables: Table, drawing: Drawing | None = None
+) -> Section:
+    return Section(key, say(key, lang), tuple(sentences), tables, drawing)
+
+
 def length_section(report: Report, lang: str) -> Section:
     median, nine = length(report.median), length(report.percentile(90))
-    said = say("length-said", lang, median=median, nine=nine)
+    sentence = say("length-sentence", lang, median=median, nine=nine)
     if report.rounds == 0:
-        said = say("none-played", lang)
-    return Section("length", say("length", lang), (said,), (length_table(report, lang),))
+        sentence = say("none-played", lang)
+    drawn = partial(drawing, [report], (), lang)
+    return section("length", lang, [sentence], length_table(report, lang), drawing=drawn)
 
 
 def length_table(report: Report, lang: str) -> Table:
@@ -199,10 +192,10 @@ def seats_section(report: Report, lang: str) -> Section:
     tables = standings(report, report.seats, "seats-table", lang)
     if len(report.policies) > 1:
         tables = standings(report, report.policies, "policies-table", lang) + tables
-    return Section("seats", say("seats", lang), tuple(winners_said(report, lang)), tables)
+    return section("seats", lang, [*winner_sentences(report, lang)], *tables)
 
 
-def winners_said(report: Report, lang: str) -> Iterator[str]:
+def winner_sentences(report: Report, lang: str) -> Iterator[str]:
     """Which policies, or else which seats, win more or less than their share."""
     unit = say(f"unit-{report.plan.unit}", lang)
     if len(report.policies) > 1:
@@ -249,16 +242,16 @@ def standing_row(line: Standing, of_matches: bool, by_seat: bool, lang: str) -> 
     head = (seat_name(line.seats[0], lang), policy) if by_seat else (policy, str(len(line.seats)))
     wins = line.wins if of_matches else line.rounds
     share = wins.share
-    figures = (f"{share.hits:,}", percent(share), percent_span(share), part(line.fair))
-    return (*head, *figures, say(tendency(wins), lang))
+    cells = (f"{share.hits:,}", percent(share), percent_span(share), part(line.fair))
+    return (*head, *cells, say(tendency(wins), lang))
 
 
 def points_section(report: Report, lang: str) -> Section:
     points = report.points
     if points is None:
-        return Section("points", say("points", lang), (say("no-points", lang),), ())
-    key = "cost-said" if report.scoring == "alternative" else "points-said"
-    said = say(key, lang, points=central(points.mean))
+        return section("points", lang, [say("no-points", lang)])
+    key = "cost-sentence" if report.plan.scoring == "alternative" else "points-sentence"
+    sentence = say(key, lang, points=central(points.mean))
     rows = [
         (say("points-mean", lang), central(points.mean), span(points.mean)),
         (say("points-deviation", lang), optional(points.deviation), ""),
@@ -269,9 +262,7 @@ def points_section(report: Report, lang: str) -> Section:
         if line.points is not None
     ]
     columns = ("figure", "points", "interval")
-    return Section(
-        "points", say("points", lang), (said,), (table("points-table", columns, rows, lang),)
-    )
+    return section("points", lang, [sentence], table("points-table", columns, rows, lang))
 
 
 def cards_section(report: Report, lang: str) -> Section:
@@ -280,15 +271,15 @@ def cards_section(report: Report, lang: str) -> Section:
         table("symbols-table", columns, [card_row(line, lang) for line in report.symbols], lang),
         table("cards-table", columns, [card_row(line, lang) for line in report.cards], lang, True),
     )
-    said = (last_card_said(report, lang), say("colors-together", lang))
-    return Section("cards", say("cards", lang), said, tables)
+    sentences = [last_card_sentence(report, lang), say("colors-together", lang)]
+    return section("cards", lang, sentences, *tables)
 
 
-def last_card_said(report: Report, lang: str) -> str:
+def last_card_sentence(report: Report, lang: str) -> str:
     """Which card decides most rounds, or which two when they are too close."""
     last, other, *_ = sorted(report.symbols, key=lambda line: -line.decided.value)
     alone = not other.decided.hits or apart(last.decided, other.decided)
-    key = "card-said" if alone else "cards-said"
+    key = "card-sentence" if alone else "cards-sentence"
     return say(
         key,
         lang,
@@ -313,7 +304,7 @@ def card_row(line: CardLine, lang: str) -> Row:
 
 def draws_section(report: Report, lang: str) -> Section:
     own, penalty = number(report.own_draws_per_turn), number(report.penalty_per_turn)
-    said = say("draws-said", lang, own=own, penalty=penalty)
+    sentence = say("draws-sentence", lang, own=own, penalty=penalty)
     cards = sum(line.count for line in report.draws.values())
     rows = [
         (
@@ -325,27 +316,20 @@ def draws_section(report: Report, lang: str) -> Section:
         if line.count
     ]
     columns = ("reason", "cards-per-round", "of-all-draws")
-    return Section(
-        "draws", say("draws", lang), (said,), (table("draws-table", columns, rows, lang),)
-    )
+    return section("draws", lang, [sentence], table("draws-table", columns, rows, lang))
 
 
 def happenings_section(report: Report, lang: str) -> Section:
     names = [*HAPPENINGS, *(name for name in SOMETIMES if report.total(name))]
     rows = [count_row(report, name, lang) for name in names]
     challenged = report.won_challenges
-    said: tuple[str, ...] = ()
+    sentences = []
     if challenged.of:
         share, interval = percent(challenged), percent_span(challenged)
         card = report.plan.edition.card_names["W+4"].of(lang)
-        said = (say("challenges-said", lang, card=card, share=share, interval=interval),)
+        sentences = [say("challenges-sentence", lang, card=card, share=share, interval=interval)]
     columns = ("what", "count", "per-round")
-    return Section(
-        "happenings",
-        say("happenings", lang),
-        said,
-        (table("happenings-table", columns, rows, lang),),
-    )
+    return section("happenings", lang, sentences, table("happenings-table", columns, rows, lang))
 
 
 def count_row(report: Report, name: str, lang: str) -> Row:
@@ -360,10 +344,8 @@ def piles_section(report: Report, lang: str) -> Section:
         rows.append((say(name, lang), f"{found.hits:,}", "", percent(found), percent_span(found)))
     columns = ("what", "count", "per-round", "rounds-with", "interval")
     stuck = report.total("blocked") + report.total("unfinished")
-    said = say("some-stuck" if stuck else "all-ended", lang, count=f"{stuck:,}")
-    return Section(
-        "piles", say("piles", lang), (said,), (table("piles-table", columns, rows, lang),)
-    )
+    sentence = say("some-stuck" if stuck else "all-ended", lang, count=f"{stuck:,}")
+    return section("piles", lang, [sentence], table("piles-table", columns, rows, lang))
 
 
 def match_section(report: Report, lang: str) -> Section:
@@ -376,11 +358,9 @@ def match_section(report: Report, lang: str) -> Section:
         (say("match-won", lang), f"{report.matches:,}", ""),
         (say("match-unfinished", lang), f"{broken.hits:,}", percent_span(broken)),
     ]
-    said = say("match-said", lang, rounds=central(length.mean))
+    sentence = say("match-sentence", lang, rounds=central(length.mean))
     columns = ("figure", "value", "interval")
-    return Section(
-        "match", say("match", lang), (said,), (table("match-table", columns, rows, lang),)
-    )
+    return section("match", lang, [sentence], table("match-table", columns, rows, lang))
 
 
 def differences_section(comparison: Comparison, lang: str) -> Section:
@@ -395,31 +375,32 @@ def differences_section(comparison: Comparison, lang: str) -> Section:
         for change in comparison.changes
         if change.first or change.second
     )
-    caption = say("differences-table", lang)
-    return Section(
-        "differences",
-        say("differences", lang),
-        comparison.sentences(lang),
-        (Table(caption, columns, rows, spare=(4,)),),
-    )
+    table = Table(say("differences-table", lang), columns, rows, spare=(4,))
+    reports, labels = (comparison.first, comparison.second), both_labels(comparison, lang)
+    drawn, sentences = partial(drawing, reports, labels, lang), comparison.sentences(lang)
+    return section("differences", lang, sentences, table, drawing=drawn)
 
 
 def short_labels(comparison: Comparison, lang: str) -> tuple[str, str]:
     """What the two rule sets are called where there is little room."""
-    first, second = comparison.label(0, lang), comparison.label(1, lang)
+    first, second = both_labels(comparison, lang)
     if max(len(first), len(second)) <= SHORT_LABEL:
         return first, second
     return say("first", lang), say("second", lang)
 
 
+def both_labels(comparison: Comparison, lang: str) -> tuple[str, str]:
+    return comparison.label(0, lang), comparison.label(1, lang)
+
+
 def change_row(comparison: Comparison, change: Change, lang: str) -> Row:
-    shown = part if change.is_share else number
+    write = part if change.is_share else number
     difference = change.scaled
     margin = difference.margin or max(abs(change.second), abs(change.first)) / 100
     return (
         change_name(comparison, change, lang),
-        shown(change.first),
-        shown(change.second),
+        write(change.first),
+        write(change.second),
         signed(difference.value, decimals(margin)) + (say("pp", lang) if change.is_share else ""),
         signed_span(difference, lang),
     )
@@ -436,17 +417,19 @@ def change_name(comparison: Comparison, change: Change, lang: str) -> str:
     return say(change.key, lang)
 
 
-def closing(told: Told, lang: str) -> list[Section]:
+def closing(result: Result, lang: str) -> list[Section]:
     """The options that were changed, and how to get the same again."""
-    again = Section("again", say("again", lang), (say("again-said", lang),), ())
-    return [options_section(told, lang), again]
+    return [
+        options_section(result, lang),
+        section("again", lang, [say("again-sentence", lang)]),
+    ]
 
 
-def options_section(told: Told, lang: str) -> Section:
+def options_section(result: Result, lang: str) -> Section:
     """The options that differ from the book, in one of the plans at least."""
-    plans = [told.plan] if isinstance(told, Report) else [told.first.plan, told.second.plan]
-    heads = [say("here", lang)] if isinstance(told, Report) else short_labels(told, lang)
-    book = told.plan.edition.options
+    plans = [result.plan] if isinstance(result, Report) else [result.first.plan, result.second.plan]
+    heads = [say("here", lang)] if isinstance(result, Report) else short_labels(result, lang)
+    book = result.plan.edition.options
     rows = tuple(
         (name, option.value, *(dict(plan.options).get(name, option.value) for plan in plans))
         + (option.clause,)
@@ -454,19 +437,19 @@ def options_section(told: Told, lang: str) -> Section:
         if any(name in dict(plan.options) for plan in plans)
     )
     if not rows:
-        return Section("options", say("options", lang), (say("by-the-book", lang),), ())
+        return section("options", lang, [say("by-the-book", lang)])
     columns = (say("option", lang), say("book", lang), *heads, say("clause", lang))
-    shown = Table(say("options-table", lang), columns, rows, len(columns), (len(columns) - 1,))
-    return Section("options", say("options", lang), (say("options-said", lang),), (shown,))
+    table = Table(say("options-table", lang), columns, rows, len(columns), (len(columns) - 1,))
+    return section("options", lang, [say("options-sentence", lang)], table)
 
 
-def again(told: Told) -> str:
+def again(result: Result) -> str:
     """The command that plays the same again."""
-    if isinstance(told, Report):
-        return command(told.plan)
-    known = told.plan.edition.options
-    versus = [(name, values[1]) for name, values in told.changed.items() if name in known]
-    return command(told.plan, tuple(versus))
+    if isinstance(result, Report):
+        return command(result.plan)
+    known = result.plan.edition.options
+    versus = [(name, values[1]) for name, values in result.changed.items() if name in known]
+    return command(result.plan, tuple(versus))
 
 
 def table(
@@ -480,4 +463,4 @@ def table(
 
 
 def optional(value: float | None) -> str:
-    return "–" if value is None else number(value)
+    return NOTHING if value is None else number(value)

@@ -1,19 +1,15 @@
 """lastcard.simulate: many rounds from Python."""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, TypedDict, Unpack, overload
+from typing import TypedDict, Unpack, overload
 
-import numpy as np
+from lastcard.lab.plan import BadPlan
+from lastcard.lab.run import Notice, Progress, Running
 
-from .job import Executor
-from .plan import BadPlan, Plan, make_plan
-from .records import record_of, record_of_longest
+from .compare import Comparison
+from .plan import Plan, make_plan
 from .report import Report
-from .rounds import TOLD
-from .run import Outcome, Progress, run, run_versus
-
-if TYPE_CHECKING:
-    from .compare import Comparison
+from .run import run, run_versus
 
 DEFAULT_ROUNDS = 100_000
 DEFAULT_POLICY = "steady"
@@ -21,28 +17,7 @@ DEFAULT_POLICY = "steady"
 Options = Mapping[str, object]
 
 
-class Simulation(Report):
-    """The report of a run; with the numbers of each round when they were kept."""
-
-    def __init__(self, outcome: Outcome) -> None:
-        super().__init__(outcome)
-        self.outcome = outcome
-
-    @property
-    def arrays(self) -> dict[str, np.ndarray]:
-        """turns, winner (-1: nobody), points and moves of each round (or match), in order."""
-        return {name: self.outcome.column(name) for name in TOLD}
-
-    def record(self, number: int) -> str:
-        """Round (or match) `number` as a record; lastcard.Match.read replays it."""
-        return record_of(self.plan, number)
-
-    def longest(self) -> str:
-        """The record of the round (or match) with most turns."""
-        return record_of_longest(self.outcome)
-
-
-class Asked(TypedDict, total=False):
+class Parameters(TypedDict, total=False):
     """What `simulate` takes besides the edition and `versus`."""
 
     seats: int
@@ -56,12 +31,17 @@ class Asked(TypedDict, total=False):
     ray: str | None
     keep: bool
     progress: Progress | None
+    compiling: Notice | None
 
 
 @overload
-def simulate(edition: str, *, versus: None = None, **asked: Unpack[Asked]) -> Simulation: ...
+def simulate(edition: str, *, versus: None = None, **more: Unpack[Parameters]) -> Report: ...
 @overload
-def simulate(edition: str, *, versus: Options, **asked: Unpack[Asked]) -> "Comparison": ...
+def simulate(edition: str, *, versus: Options, **more: Unpack[Parameters]) -> Comparison: ...
+@overload
+def simulate(
+    edition: str, *, versus: Options | None, **more: Unpack[Parameters]
+) -> Report | Comparison: ...
 def simulate(
     edition: str,
     *,
@@ -77,22 +57,21 @@ def simulate(
     versus: Options | None = None,
     keep: bool = False,
     progress: Progress | None = None,
-) -> "Simulation | Comparison":
+    compiling: Notice | None = None,
+) -> Report | Comparison:
     """Play many rounds (or matches) and say what came out; with `versus`, what changes.
 
     >>> report = simulate("basic", seats=2, rounds=1000, seed=7, keep=True)
     >>> len(report.arrays["turns"])
     1000
     """
-    players = named(policy, policies)
+    players = policy_names(policy, policies)
     count, whole = amount(rounds, matches)
     plan = make_plan(edition, seats, options or {}, players, seed, count, whole)
-    executor = on(ray, workers)
+    how = Running(workers, ray, progress, compiling)
     if versus is None:
-        return Simulation(run(plan, workers, progress, executor, keep=keep))
-    from .compare import Comparison
-
-    return Comparison(run_versus(plan, other_plan(plan, versus), workers, progress, executor))
+        return Report(run(plan, how, keep))
+    return Comparison(run_versus(plan, other_plan(plan, versus), how))
 
 
 def other_plan(plan: Plan, versus: Options) -> Plan:
@@ -102,16 +81,14 @@ def other_plan(plan: Plan, versus: Options) -> Plan:
     return make_plan(plan.edition_name, plan.seats, changed, *how)
 
 
-def named(policy: str | None, policies: Sequence[str] | None) -> Sequence[str]:
-    """The policies asked for: one for all, or several round the table."""
+def policy_names(policy: str | None, policies: Sequence[str] | None) -> Sequence[str]:
+    """One policy for all, or several round the table."""
     if policy is not None and policies is not None:
         raise BadPlan(
             "Give policy for everybody or policies for the seats, not both.",
             "policy（全體）和 policies（各座位）只能給一個。",
         )
-    if policies is not None:
-        return policies
-    return [policy or DEFAULT_POLICY]
+    return [policy or DEFAULT_POLICY] if policies is None else policies
 
 
 def amount(rounds: int | None, matches: int | None) -> tuple[int, bool]:
@@ -123,17 +100,3 @@ def amount(rounds: int | None, matches: int | None) -> tuple[int, bool]:
     if matches is not None:
         return matches, True
     return DEFAULT_ROUNDS if rounds is None else rounds, False
-
-
-def on(ray: str | None, workers: int | None) -> Executor | None:
-    """Where to play, unless on this machine."""
-    if workers is not None and workers < 1:
-        raise BadPlan(
-            f"The number of workers is 1 or more, not {workers}.",
-            f"行程數至少是 1，不能是 {workers}。",
-        )
-    if ray is None:
-        return None
-    from .on_ray import on_ray
-
-    return on_ray(ray)

@@ -27,13 +27,14 @@ def check_ready() -> None:
         import vl_convert  # noqa: F401
 
 
-def svg_of(spec: Spec, label: str) -> str:
+def svg_of(spec: Spec, label: str, name: str) -> str:
     """The chart as an SVG element for a page; a shape's description becomes its tooltip."""
     check_ready()
     import vl_convert
 
     root = xml.fromstring(vl_convert.vegalite_to_svg(spec, vl_version=VEGA_LITE))
     clean(root)
+    root.set("class", name)
     root.set("role", "img")
     root.set("aria-label", label)
     return TOO_EXACT.sub(r"\1", xml.tostring(root, encoding="unicode"))

@@ -36,7 +36,7 @@ CONFIG = {
 }
 
 # Encodings by the fields that rows have.
-TOLD: Spec = {"field": "told", "type": "nominal"}
+TOOLTIP: Spec = {"field": "tooltip", "type": "nominal"}
 TEXT: Spec = {"field": "text", "type": "nominal"}
 COLOR: Spec = {"field": "color", "type": "nominal", "scale": None, "legend": None}
 NAME: Spec = {
@@ -70,7 +70,7 @@ def layer(mark: str, rows: Sequence[Spec], encoding: Spec, **how: Any) -> Spec:
     return {"data": {"values": list(rows)}, "mark": {"type": mark, **how}, "encoding": encoding}
 
 
-def figures(
+def numbers(
     field: str, title: str, shares: bool = False, domain: tuple[float, float] | None = None
 ) -> Spec:
     """A scale of numbers, or of shares in percent."""
@@ -86,7 +86,7 @@ def figures(
 def bars(rows: Sequence[Spec], encoding: Spec, **how: Any) -> Spec:
     """A lying bar on each row."""
     shape = {"height": {"band": 0.62}, "cornerRadiusEnd": 3, **how}
-    return layer("bar", rows, {"y": NAME, "description": TOLD, **encoding}, **shape)
+    return layer("bar", rows, {"y": NAME, "description": TOOLTIP, **encoding}, **shape)
 
 
 def spans(rows: Sequence[Spec], across: Spec, **how: Any) -> Spec:
@@ -96,8 +96,8 @@ def spans(rows: Sequence[Spec], across: Spec, **how: Any) -> Spec:
 
 
 def intervals(rows: Sequence[Spec], across: Spec, line: Spec) -> list[Spec]:
-    """A dot, its interval and its figure on each row, and one upright line to compare with."""
-    dots = {"y": NAME, "x": across, "description": TOLD}
+    """A dot, its interval and its number on each row, and one upright line to compare with."""
+    dots = {"y": NAME, "x": across, "description": TOOLTIP}
     beside = {"y": NAME, "x": {**across, "field": "high"}, "text": TEXT}
     above = {"x": across, "y": {"value": 0}, "text": TEXT}
     return [
@@ -115,7 +115,7 @@ def rule_row(turns: int, place: int, text: str, color: str) -> Spec:
 
 
 def rules(rows: Sequence[Spec], end: int) -> list[Spec]:
-    """Upright lines with a text beside each: on the right where there is room."""
+    """Upright lines with a text beside each: on the right where there is space."""
     place: Spec = {"field": "turns", "type": "quantitative"}
     down: Spec = {"field": "line", "type": "quantitative", "scale": None}
     beside: Spec = {"x": place, "y": down, "text": TEXT, "color": COLOR}

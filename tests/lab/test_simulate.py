@@ -7,7 +7,7 @@ import subprocess
 import sys
 import tracemalloc
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from multiprocessing import active_children
 from pathlib import Path
 
@@ -16,14 +16,16 @@ import pytest
 
 import lastcard
 from lastcard.editions import EDITIONS
-from lastcard.lab.simulate.job import Job, Longest, Part
-from lastcard.lab.simulate.plan import BLOCK, MOST, BadPlan, Block, Plan, make_plan
-from lastcard.lab.simulate.processes import WorkersDied, here_then_everywhere, in_processes
-from lastcard.lab.simulate.records import record_of, record_of_longest
+from lastcard.lab.plan import MOST, BadPlan, Block
+from lastcard.lab.run import Running
+from lastcard.lab.simulate.job import Counts, Job, Longest
+from lastcard.lab.simulate.plan import BLOCK, Plan, make_plan
+from lastcard.lab.simulate.records import longest_record, record_of
 from lastcard.lab.simulate.rounds import TOLD
-from lastcard.lab.simulate.run import Difference, Outcome, Versus, run, run_versus
+from lastcard.lab.simulate.run import Difference, Outcome, Versus, add_up, run, run_versus
 from tests.commands import command, stopped
 
+ALONE, TWO = Running(workers=1), Running(workers=2)
 MIXED = ("random", "steady")
 FORM = (
     "simulate --edition basic --seats 2 --rounds 100000 --policy random --seed 7 --workers 1 --json"
@@ -54,85 +56,10 @@ def sums_of(outcome: Outcome) -> tuple[object, ...]:
 
 @pytest.mark.parametrize("plan", [plan_of("party", 6), plan_of(count=450, matches=True)], ids=str)
 def test_workers_change_nothing(plan: Plan) -> None:
-    alone = run(plan, workers=1)
+    alone = run(plan, ALONE)
     assert alone.complete
     assert alone.done == plan.count
-    assert sums_of(run(plan, workers=2)) == sums_of(alone)
-
-
-def test_a_long_run_moves_to_other_processes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lastcard.lab.simulate.processes.WARM_UP", 0.0)
-    monkeypatch.setattr("lastcard.lab.simulate.processes.WORTH", 0.0)
-    helpers: set[int | None] = set()
-
-    def progress(done: int, count: int) -> None:
-        helpers.update(child.pid for child in active_children())
-
-    plan = plan_of()
-    outcome = run(plan, progress=progress, executor=here_then_everywhere)
-    assert sums_of(outcome) == sums_of(run(plan, workers=1))
-    assert helpers or os.cpu_count() == 1
-
-
-@dataclass
-class Killer:
-    """Kills workers while they play, each as soon as there is another one."""
-
-    most: int
-    killed: int = 0
-
-    def __call__(self, done: int, count: int) -> None:
-        children = active_children()
-        if self.killed < self.most and children:
-            assert children[0].pid is not None
-            os.kill(children[0].pid, signal.SIGKILL)
-            self.killed += 1
-
-
-def test_blocks_of_a_killed_worker_count_once() -> None:
-    plan = plan_of("hello-kitty", 4, 20 * BLOCK)
-    killer = Killer(2)
-    outcome = run(plan, workers=2, progress=killer)
-    assert killer.killed == killer.most
-    assert sums_of(outcome) == sums_of(run(plan, workers=1))
-    assert not active_children()
-
-
-class Deadly(Job):
-    """Ends every process that plays it."""
-
-    def __call__(self, block: Block) -> Part:
-        os._exit(9)
-
-
-class Faulty(Job):
-    def __call__(self, block: Block) -> Part:
-        raise ZeroDivisionError("no such round")
-
-
-def test_a_block_that_kills_every_worker_ends_the_run(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lastcard.lab.simulate.processes.MOST_TRIES", 2)
-    plan = plan_of()
-    with pytest.raises(WorkersDied, match="numbers 0 to 1,999"):
-        list(in_processes(1)(Deadly((plan,)), plan.blocks()))
-    assert not active_children()
-
-
-def test_a_fault_in_a_worker_is_told() -> None:
-    plan = plan_of()
-    with pytest.raises(RuntimeError, match="no such round"):
-        list(in_processes(1)(Faulty((plan,)), plan.blocks()))
-    assert not active_children()
-
-
-def test_other_rules_are_refused() -> None:
-    plan = plan_of(count=10)
-
-    def elsewhere(job: Job, blocks: object) -> object:
-        return (replace(job(block), rules="older") for block in plan.blocks())
-
-    with pytest.raises(BadPlan, match="same version"):
-        run(plan, executor=elsewhere)  # type: ignore[arg-type]
+    assert sums_of(run(plan, TWO)) == sums_of(alone)
 
 
 SCRIPT = """
@@ -163,10 +90,10 @@ def press_ctrl_c(done: int, count: int) -> None:
 @pytest.mark.parametrize("workers", [1, 2])
 def test_a_stopped_run_is_the_run_of_what_was_done(workers: int) -> None:
     plan = plan_of(count=100 * BLOCK)
-    outcome = run(plan, workers, stop)
+    outcome = run(plan, Running(workers, progress=stop))
     assert 0 < outcome.done < plan.count
     assert not outcome.complete
-    shorter = run(replace(plan, count=outcome.done), workers=1)
+    shorter = run(replace(plan, count=outcome.done), ALONE)
     assert outcome.tally.tobytes() == shorter.tally.tobytes()
     assert outcome.longest == shorter.longest
     assert not active_children()
@@ -174,19 +101,24 @@ def test_a_stopped_run_is_the_run_of_what_was_done(workers: int) -> None:
 
 def test_ctrl_c_waits_for_the_block() -> None:
     before = signal.getsignal(signal.SIGINT)
-    outcome = run(plan_of(count=100 * BLOCK), 1, press_ctrl_c)
+    outcome = run(plan_of(count=100 * BLOCK), Running(1, progress=press_ctrl_c))
     assert (outcome.done, outcome.complete) == (BLOCK, False)
     assert int(outcome.tally["rounds"]) == BLOCK
     assert signal.getsignal(signal.SIGINT) is before
 
 
-def test_ctrl_c_twice_ends_at_once() -> None:
-    def slowly(job: Job, blocks: object) -> object:
-        yield job(Block(0, BLOCK))
-        os.kill(os.getpid(), signal.SIGINT)
+class Impatient(Job):
+    """Presses Ctrl-C twice within a block."""
 
+    def __call__(self, block: Block) -> Counts:
+        for _ in range(2):
+            os.kill(os.getpid(), signal.SIGINT)
+        return super().__call__(block)
+
+
+def test_ctrl_c_twice_ends_at_once() -> None:
     with pytest.raises(KeyboardInterrupt):
-        run(plan_of(), 1, press_ctrl_c, slowly)  # type: ignore[arg-type]
+        add_up(Impatient((plan_of(),)), ALONE)
 
 
 # --- pairs -------------------------------------------------------------------------------
@@ -203,8 +135,8 @@ def pair() -> tuple[Plan, Plan]:
 
 
 def test_pairs_are_played_on_the_same_deals(pair: tuple[Plan, Plan]) -> None:
-    versus = run_versus(*pair, workers=1)
-    one, other = (run(plan, workers=1, keep=True) for plan in pair)
+    versus = run_versus(*pair, ALONE)
+    one, other = (run(plan, ALONE, keep=True) for plan in pair)
     assert sums_of(versus.a) == sums_of(one)
     assert sums_of(versus.b) == sums_of(other)
     for name in ("turns", "points", "moves"):
@@ -217,16 +149,16 @@ def test_pairs_are_played_on_the_same_deals(pair: tuple[Plan, Plan]) -> None:
 
 
 def test_pairs_do_not_depend_on_workers(pair: tuple[Plan, Plan]) -> None:
-    def told(versus: Versus) -> tuple[object, ...]:
+    def sums(versus: Versus) -> tuple[object, ...]:
         return sums_of(versus.a), sums_of(versus.b), versus.sums, versus.wins
 
-    assert told(run_versus(*pair, workers=2)) == told(run_versus(*pair, workers=1))
+    assert sums(run_versus(*pair, TWO)) == sums(run_versus(*pair, ALONE))
 
 
 def test_pairs_of_matches_tell_their_rounds() -> None:
     short, long = (plan_of(count=90, matches=True, target_score=score) for score in (200, 300))
-    versus = run_versus(short, long, workers=1)
-    one, other = run(short, workers=1), run(long, workers=1)
+    versus = run_versus(short, long, ALONE)
+    one, other = run(short, ALONE), run(long, ALONE)
     assert sums_of(versus.a) == sums_of(one)
     assert versus.sums["rounds"].total == int(other.tally["rounds"]) - int(one.tally["rounds"])
     assert versus.sums["rounds"].squares >= versus.sums["rounds"].total > 0
@@ -248,11 +180,11 @@ def test_only_like_with_like() -> None:
 @pytest.mark.parametrize("name", EDITIONS)
 def test_a_record_replays_to_the_same_end(name: str, matches: bool) -> None:
     plan = plan_of(name, 4, 3, matches=matches, jump_in="all", stacking="same", target_score=150)
-    outcome = run(plan, workers=1, keep=True)
-    assert outcome.told is not None
-    for number, told in enumerate(outcome.told):
+    outcome = run(plan, ALONE, keep=True)
+    assert outcome.rows is not None
+    for number, values in enumerate(outcome.rows):
         match = lastcard.Match.read(record_of(plan, number))
-        row = dict(zip(TOLD, told.tolist(), strict=True))
+        row = dict(zip(TOLD, values.tolist(), strict=True))
         assert str(match) == record_of(plan, number)
         assert match.is_over or match.phase == "round-over"
         winners = match.winners if matches else [match.round_winner]
@@ -264,19 +196,19 @@ def test_a_record_replays_to_the_same_end(name: str, matches: bool) -> None:
 
 def test_a_seed_may_look_like_a_stream() -> None:
     plan = plan_of(seed="box 4/2", count=5)
-    outcome = run(plan, workers=1, keep=True)
+    outcome = run(plan, ALONE, keep=True)
     match = lastcard.Match.read(record_of(plan, 3))
     assert match.setup.seed == "box 4/2/3"
     assert match.round_winner == outcome.column("winner")[3]
-    other = run(plan_of(seed="box 4", count=5), workers=1)
+    other = run(plan_of(seed="box 4", count=5), ALONE)
     assert outcome.tally.tobytes() != other.tally.tobytes()
 
 
 def test_the_longest_is_the_first_of_the_longest() -> None:
-    outcome = run(plan_of(count=2 * BLOCK), workers=2, keep=True)
+    outcome = run(plan_of(count=2 * BLOCK), TWO, keep=True)
     turns = outcome.column("turns")
     assert outcome.longest == Longest(int(turns.max()), int(turns.argmax()))
-    assert record_of_longest(outcome) == record_of(outcome.plan, int(turns.argmax()))
+    assert longest_record(outcome) == record_of(outcome.plan, int(turns.argmax()))
     assert Longest(9, 4).beats(Longest(9, 5))
     assert not Longest(9, 5).beats(Longest(9, 4))
 
@@ -302,9 +234,9 @@ def peak(action: Callable[[], object]) -> int:
 
 @pytest.mark.parametrize("workers", [1, 2])
 def test_memory_stays_flat(workers: int) -> None:
-    few, many = (plan_of(seats=2, count=count) for count in (10**4, 10**5))
-    run(few, workers)
-    assert peak(lambda: run(many, workers)) < 4 * peak(lambda: run(few, workers))
+    few, many = (plan_of(seats=2, count=count) for count in (10**5, 5 * 10**5))
+    how = Running(workers)
+    assert peak(lambda: run(many, how)) < 2 * peak(lambda: run(few, how))
 
 
 # --- from Python -------------------------------------------------------------------------

@@ -13,15 +13,20 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import Thread
+from types import SimpleNamespace
 
 import pytest
 from typer.testing import CliRunner
 
 from lastcard.cli import app
 from lastcard.extras import MissingExtra
-from lastcard.lab.simulate.on_ray import NoCluster, knock, on_ray
+from lastcard.lab.plan import BadPlan, Block
+from lastcard.lab.ray import NoCluster, Tasks, knock, on_ray
+from lastcard.lab.simulate.job import Job
+from lastcard.lab.simulate.plan import make_plan
 
-COMMAND = [sys.executable, "-c", "from lastcard.cli import main; main()", "simulate"]
+MAIN = [sys.executable, "-c", "from lastcard.cli import main; main()"]
+COMMAND = [*MAIN, "simulate"]
 TABLE = ["--edition=party", "--seats=6", "--policy=steady,random", "--seed=7", "--json"]
 ROUNDS = 200_000
 MATCHES = 900
@@ -96,14 +101,14 @@ def is_below(process: int, ancestor: int) -> bool:
 
 
 def players(cluster: Cluster) -> list[int]:
-    """The cluster's workers that are at a lot just now; Ray writes it where a name would be."""
+    """The cluster's workers that are at a block just now; Ray writes it where a name would be."""
     found = []
     for folder in Path("/proc").glob("[0-9]*"):
         try:
             title = (folder / "cmdline").read_bytes()
         except OSError:
             continue
-        if title.startswith(b"ray::play_lot") and is_below(int(folder.name), cluster.head):
+        if title.startswith(b"ray::play_block") and is_below(int(folder.name), cluster.head):
             found.append(int(folder.name))
     return found
 
@@ -137,6 +142,35 @@ def test_the_cluster_gives_the_same_reports(cluster: Cluster) -> None:
     for words, kills in ((rounds, KILLS), (pairs, 0)):
         here = subprocess.run(words, stdout=subprocess.PIPE, check=True).stdout
         assert report_of(cluster, words, kills) == report(here)
+
+
+def test_the_cluster_holds_the_same_contest(cluster: Cluster) -> None:
+    contest = "arena steady random easy --pool --rounds 400 --seed 7 --json"
+    words = [*MAIN, *contest.split()]
+    here = subprocess.run(words, stdout=subprocess.PIPE, check=True).stdout
+    assert report_of(cluster, words, 0) == report(here)
+
+
+class Elsewhere:
+    """A cluster whose workers have other rules."""
+
+    exceptions = SimpleNamespace(RayError=OSError, RayTaskError=OSError)
+
+    def put(self, job: object) -> object:
+        return job
+
+    def remote(self, **_: object) -> Callable[[object], object]:
+        return lambda function: function
+
+    def get(self, task: object) -> tuple[str, object]:
+        return "older", task
+
+
+def test_other_rules_are_refused() -> None:
+    job = Job((make_plan("basic", 2, {}, ["random"], 7, 10, False),))
+    tasks = Tasks(Elsewhere(), job, job.feed())
+    with pytest.raises(BadPlan, match="same version"):
+        tasks.result(object(), Block(0, 10))
 
 
 # --- no cluster --------------------------------------------------------------------------

@@ -1,23 +1,22 @@
-"""Blocks on a Ray cluster. Ray plays a block again whose worker died, and gives it back once."""
+"""Blocks on a Ray cluster. Ray plays a block again whose worker died, and returns it once."""
 
 import importlib
 import os
 import socket
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, redirect_stdout
+from functools import lru_cache
 from typing import Any
 
 from lastcard.errors import LastcardError
 from lastcard.extras import extra
 
-from .job import Executor, Job, Part, get_ready, next_lot
-from .plan import Block
-from .processes import MOST_TRIES, died
+from .feed import Feed, Job, Part, Value
+from .plan import BadPlan, Block
+from .pool import AHEAD, MOST_TRIES, died, play
 
-LOT = 10  # blocks in one task, so that a task is worth its overhead
-AHEAD = 2  # tasks for each core of the cluster
 LOOK = 10.0  # seconds until the cluster is counted again: it may have grown
 ANSWER = 5.0  # seconds that a cluster has to answer
 FINDERS = ("auto", "local")  # addresses that Ray finds by itself
@@ -33,17 +32,17 @@ class NoCluster(LastcardError):
     code = "no-cluster"
 
 
-def on_ray(address: str) -> Executor:
-    """The cluster at this address; NoCluster with a sentence when nobody is there."""
+def on_ray(address: str) -> Callable[[Job[Value], Feed], Iterator[Part[Value]]]:
+    """Plays on the cluster at this address; NoCluster with a sentence when nobody is there."""
     ray = load_ray()
     if not ray.is_initialized() and address not in FINDERS:
         knock(address)
 
-    def play(job: Job, blocks: Iterator[Block]) -> Iterator[Part]:
-        with connected(ray, address):
-            yield from Tasks(ray, job, blocks).parts()
+    def parts(job: Job[Value], feed: Feed) -> Iterator[Part[Value]]:
+        with connection(ray, address):
+            yield from Tasks(ray, job, feed).parts()
 
-    return play
+    return parts
 
 
 def load_ray() -> Any:
@@ -52,8 +51,8 @@ def load_ray() -> Any:
 
 
 @contextmanager
-def connected(ray: Any, address: str) -> Iterator[None]:
-    """Join the cluster for a while, unless the caller has; what Ray says is no report."""
+def connection(ray: Any, address: str) -> Iterator[None]:
+    """Join the cluster for a while, unless the caller has; Ray's own output is no report."""
     if ray.is_initialized():
         yield
         return
@@ -96,55 +95,68 @@ def no_answer(address: str, why: str, why_zh: str | None = None) -> NoCluster:
     )
 
 
-def play_lot(job: Job, block: Block) -> Part:
-    """A task: what one lot of blocks came to."""
-    get_ready(job.plans[0])
-    return job(block)
+def play_block(job: Job[Value], block: Block) -> tuple[str, Part[Value]]:
+    """A task: one block's part, and the version of the rules that played it."""
+    job.get_ready()
+    return rules_version(), play(job, block)
+
+
+@lru_cache
+def rules_version() -> str:
+    """The digest of the rules in this process."""
+    from lastcard.engine.compiled import digest
+
+    return digest()
 
 
 class Tasks:
     """The tasks that the cluster is at. There are never many, so memory stays flat."""
 
-    def __init__(self, ray: Any, job: Job, blocks: Iterator[Block]) -> None:
-        self.ray = ray
+    def __init__(self, ray: Any, job: Job[Any], feed: Feed) -> None:
+        self.ray, self.feed = ray, feed
         self.job = ray.put(job)
-        self.blocks = blocks
-        self.play = ray.remote(num_cpus=1, max_retries=MOST_TRIES - 1)(play_lot)
+        self.play = ray.remote(num_cpus=1, max_retries=MOST_TRIES - 1)(play_block)
         self.waiting: dict[Any, Block] = {}
         self.capacity = 0
         self.counted = 0.0
 
-    def parts(self) -> Iterator[Part]:
-        """Every lot's part, in the order in which they are done."""
+    def parts(self) -> Iterator[Part[Any]]:
+        """Every block's part, in the order in which they are done."""
         self.submit()
         while self.waiting:
-            done, _ = self.ray.wait(list(self.waiting), num_returns=1)
-            for task in done:
-                yield self.take(task, self.waiting.pop(task))
+            ready, _ = self.ray.wait(list(self.waiting), num_returns=1)
+            for task in ready:
+                part = self.result(task, self.waiting.pop(task))
+                self.feed.fit(part)
+                yield part
             self.submit()
 
     def submit(self) -> None:
-        """Hand out lots while the cluster has room."""
+        """Hand out blocks while the cluster has capacity."""
         if time.monotonic() > self.counted + LOOK or not self.capacity:
             self.capacity = AHEAD * max(1, int(self.ray.cluster_resources().get("CPU", 1)))
             self.counted = time.monotonic()
-        while len(self.waiting) < self.capacity:
-            block = next_lot(self.blocks, LOT)
-            if block is None:
-                return
+        while len(self.waiting) < self.capacity and (block := self.feed.next()) is not None:
             self.waiting[self.play.remote(self.job, block)] = block
 
-    def take(self, task: Any, block: Block) -> Part:
+    def result(self, task: Any, block: Block) -> Part[Any]:
         """A task's part, or the reason why there is none."""
         failures = self.ray.exceptions
         try:
-            part = self.ray.get(task)
+            rules, part = self.ray.get(task)
         except failures.RayTaskError as error:
+            if isinstance(error.cause, LastcardError):
+                raise error.cause from None
             why = str(error.cause or error).strip().rpartition("\n")[2]
             raise NoCluster(
                 f"A worker of the cluster failed: {why}", f"叢集的工作行程失敗：{why}"
             ) from error
         except failures.RayError:
             raise died(block) from None
+        if rules != rules_version():
+            raise BadPlan(
+                "A worker has other rules than this machine: install the same version of lastcard.",
+                "有工作行程的規則和這台機器不同：請安裝相同版本的 lastcard。",
+            )
         assert isinstance(part, Part)
         return part

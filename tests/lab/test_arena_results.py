@@ -13,15 +13,21 @@ from lastcard.lab.arena.elo import intervals, ratings, win_table
 from lastcard.lab.arena.page import plain
 from lastcard.lab.arena.plan import Plan
 from lastcard.lab.arena.run import Outcome
-from lastcard.lab.arena.stats import Estimate, mean, share, student, verdict
 from lastcard.lab.arena.table import Watched
 from lastcard.lab.arena.tally import Tally, Times
+from lastcard.lab.estimate import Estimate, grouped_share, mean, student
 
 Groups = Counter[tuple[int, int]]
 
 
-def plan_of(bots: str = "steady random", seats: int = 2, asked: int = 100) -> Plan:
-    return Plan("basic", seats, (), tuple(bots.split()), "0", asked)
+def known_share(groups: Groups) -> Estimate:
+    found = grouped_share(groups)
+    assert found is not None
+    return found
+
+
+def plan_of(bots: str = "steady random", seats: int = 2, count: int = 100) -> Plan:
+    return Plan("basic", seats, (), "0", count, tuple(bots.split()))
 
 
 def played(winner: int | None, seats: int = 2, points: int = 0) -> Played:
@@ -67,7 +73,7 @@ def test_a_rotation_moves_everybody_on() -> None:
 
 
 def test_rounds_are_whole_groups() -> None:
-    plan = plan_of("a b c", 3, asked=100)
+    plan = plan_of("a b c", 3, count=100)
     assert (plan.groups, plan.rounds) == (34, 102)
 
 
@@ -87,7 +93,7 @@ def test_students_quantile(freedom: int, known: float) -> None:
 
 
 def test_a_share_is_rounds_won_of_rounds_decided() -> None:
-    found = share(Groups({(2, 2): 30, (1, 2): 60, (0, 1): 10}))
+    found = known_share(Groups({(2, 2): 30, (1, 2): 60, (0, 1): 10}))
     assert found.value == pytest.approx(120 / 190)
     assert found.low is not None
     assert found.high is not None
@@ -96,8 +102,8 @@ def test_a_share_is_rounds_won_of_rounds_decided() -> None:
 
 def test_deals_that_even_out_leave_little_doubt() -> None:
     """Each side wins its good half of every deal: far surer than as many coin tosses."""
-    even = share(Groups({(1, 2): 500}))
-    tossed = share(Groups({(0, 2): 125, (1, 2): 250, (2, 2): 125}))
+    even = known_share(Groups({(1, 2): 500}))
+    tossed = known_share(Groups({(0, 2): 125, (1, 2): 250, (2, 2): 125}))
     assert even.high is not None
     assert tossed.high is not None
     assert even.high - 0.5 < (tossed.high - 0.5) / 10
@@ -105,24 +111,24 @@ def test_deals_that_even_out_leave_little_doubt() -> None:
 
 @pytest.mark.parametrize("groups", [2, 10, 1000])
 def test_who_always_wins_is_not_taken_to_win_for_ever(groups: int) -> None:
-    always, never = share(Groups({(2, 2): groups})), share(Groups({(0, 2): groups}))
+    always, never = known_share(Groups({(2, 2): groups})), known_share(Groups({(0, 2): groups}))
     assert (always.value, always.high) == (1, 1)
     assert (never.value, never.low) == (0, 0)
     assert always.low is not None
     assert always.low < 1
     assert never.high == pytest.approx(1 - always.low)
     if groups > 2:
-        assert verdict(always, 0.5) == "more"
-        assert verdict(never, 0.5) == "less"
+        assert always.verdict(0.5) == "more"
+        assert never.verdict(0.5) == "less"
 
 
 def test_nothing_is_known_of_rounds_that_nobody_won() -> None:
-    assert share(Groups({(0, 0): 5})) == Estimate(None, None, None)
-    assert verdict(Estimate(), 0.5) is None
+    assert grouped_share(Groups({(0, 0): 5})) is None
+    assert Estimate(0.9).verdict(0.5) == "even"
 
 
 def test_one_deal_says_nothing_about_others() -> None:
-    assert share(Groups({(2, 2): 1})) == Estimate(1.0, 0.0, 1.0)
+    assert known_share(Groups({(2, 2): 1})) == Estimate(1.0, 0.0, 1.0)
 
 
 @pytest.mark.parametrize(
@@ -137,7 +143,7 @@ def test_intervals_hold_the_truth_as_often_as_they_say(
     for _ in range(tries):
         luck = np.clip(rng.normal(0, min(true, 1 - true) / 3, groups), -true, 1 - true)
         won = rng.binomial(rotations, true + luck)
-        found = share(Counter((int(hits), rotations) for hits in won))
+        found = known_share(Counter((int(hits), rotations) for hits in won))
         assert found.low is not None
         assert found.high is not None
         held += found.low <= true <= found.high
@@ -145,11 +151,15 @@ def test_intervals_hold_the_truth_as_often_as_they_say(
 
 
 def test_a_mean_per_round_and_its_interval() -> None:
-    found = mean(total=30, squares=350, groups=3, rounds=6)  # the groups had 5, 10 and 15
+    found = mean(30, 350, 3, student(2)).scaled(1 / 2)  # groups of two rounds had 5, 10 and 15
     reach = student(2) * 5 / 3**0.5 / 2
-    assert found == pytest.approx((5, 5 - reach, 5 + reach))
-    assert mean(12, 144, 1, 2) == Estimate(6, None, None)
-    assert mean(0, 0, 0, 0) == Estimate()
+    ends = (found.value, found.low, found.high)
+    assert ends == pytest.approx((5, 5 - reach, 5 + reach))
+    assert mean(12, 144, 1, student(1)).scaled(1 / 2) == Estimate(6)
+
+
+def value(estimate: Estimate | None) -> float | None:
+    return None if estimate is None else estimate.value
 
 
 # --- tallies -------------------------------------------------------------------------------
@@ -159,29 +169,31 @@ def result_of(plan: Plan, groups: Sequence[Sequence[Played]]) -> Result:
     tally = Tally.of(plan)
     for group in groups:
         tally.add(plan, group)
-    return Result(Outcome([plan], [tally], 1.0))
+    outcome = Outcome([plan])
+    outcome.tallies = [tally]
+    return Result(outcome)
 
 
 def test_wins_belong_to_whoever_sat_there() -> None:
-    plan = plan_of(asked=4)
+    plan = plan_of(count=4)
     told = result_of(plan, [[played(0, points=10), played(1, points=20)]] * 2)
     first, second = told.bots
-    assert (first.won, first.share.value, first.points.value) == (4, 1, 15)
-    assert (second.won, second.share.value, second.points.value) == (0, 0, 0)
+    assert (first.won, value(first.share), value(first.points)) == (4, 1, 15)
+    assert (second.won, value(second.share), value(second.points)) == (0, 0, 0)
     assert (first.moves, told.decided, told.groups) == (3, 4, 2)
 
 
 def test_two_bots_at_four_seats_own_two_each() -> None:
-    plan = plan_of(seats=4, asked=4)
+    plan = plan_of(seats=4, count=4)
     told = result_of(plan, [[played(2, 4), played(0, 4)], [played(0, 4), played(None, 4)]])
     assert [bot.won for bot in told.bots] == [2, 1]
     assert [bot.seats for bot in told.bots] == [2, 2]
-    assert told.bots[0].share.value == pytest.approx(2 / 3)
+    assert value(told.bots[0].share) == pytest.approx(2 / 3)
     assert told.to_json()["decided"] == 3
 
 
 def test_the_order_of_parts_does_not_matter() -> None:
-    plan = plan_of(asked=6)
+    plan = plan_of(count=6)
     groups = [[played(0), played(0)], [played(1), played(0)], [played(None), played(1)]]
     one, other, whole = Tally.of(plan), Tally.of(plan), Tally.of(plan)
     for place, group in enumerate(groups):
@@ -193,7 +205,7 @@ def test_the_order_of_parts_does_not_matter() -> None:
 
 def test_planted_shares_come_out() -> None:
     rng = np.random.default_rng(3)
-    plan = plan_of("sharp steady steady random", 4, asked=8_000)
+    plan = plan_of("sharp steady steady random", 4, count=8_000)
     planted = [0.4, 0.25, 0.25, 0.1]
     groups = [
         [
@@ -205,6 +217,7 @@ def test_planted_shares_come_out() -> None:
     told = result_of(plan, groups)
     assert [bot.verdict for bot in told.bots] == ["more", "even", "even", "less"]
     for bot, true in zip(told.bots, planted, strict=True):
+        assert bot.share is not None
         assert bot.share.low is not None
         assert bot.share.high is not None
         assert bot.share.low < true < bot.share.high
@@ -213,7 +226,7 @@ def test_planted_shares_come_out() -> None:
 
 
 def test_faults_are_counted() -> None:
-    plan = plan_of(asked=2)
+    plan = plan_of(count=2)
     fault = Watched(0, (0, 0), (1, 1), faults=(0, 3))
     told = result_of(plan, [[fault, fault]])
     assert [bot.faults for bot in told.bots] == [3, 3]

@@ -9,6 +9,7 @@ import sys
 from dataclasses import replace
 from html.parser import HTMLParser
 from math import isclose, sqrt
+from pathlib import Path
 from string import Formatter
 from typing import Any
 
@@ -16,24 +17,13 @@ import numpy as np
 import pytest
 from typer.testing import CliRunner
 
-from lastcard.bots.policies import POLICIES
+from lastcard.cli import app
 from lastcard.editions import EDITIONS
 from lastcard.engine.reasons import DRAW_REASONS
 from lastcard.errors import LastcardError
-from lastcard.lab.simulate import html, tables
-from lastcard.lab.simulate.blocks import run_block
-from lastcard.lab.simulate.compare import Comparison
-from lastcard.lab.simulate.export import COLUMNS, to_csv, to_json
-from lastcard.lab.simulate.histogram import histograms
-from lastcard.lab.simulate.palettes import PALETTES
-from lastcard.lab.simulate.plan import Block, Plan, make_plan
-from lastcard.lab.simulate.report import LONGEST, PERCENTILES, Report
-from lastcard.lab.simulate.rounds import TOLD
-from lastcard.lab.simulate.run import Difference, Outcome, Versus, run, run_versus
-from lastcard.lab.simulate.sayings import SAYINGS
-from lastcard.lab.simulate.sections import Told, again, sections
-from lastcard.lab.simulate.simulate import other_plan
-from lastcard.lab.simulate.stats import (
+from lastcard.lab import text_table
+from lastcard.lab.arena.page import say as arena_words
+from lastcard.lab.estimate import (
     differs,
     mean,
     normal_quantile,
@@ -41,22 +31,28 @@ from lastcard.lab.simulate.stats import (
     share_difference,
     wilson,
 )
+from lastcard.lab.numbers import decimals, percent, with_margin
+from lastcard.lab.plan import Block
+from lastcard.lab.run import Running
+from lastcard.lab.simulate.blocks import run_block
+from lastcard.lab.simulate.compare import Comparison
+from lastcard.lab.simulate.export import COLUMNS, to_csv, to_json
+from lastcard.lab.simulate.histogram import histograms
+from lastcard.lab.simulate.html import html_page
+from lastcard.lab.simulate.palettes import PALETTES
+from lastcard.lab.simulate.plan import Plan, make_plan
+from lastcard.lab.simulate.report import LONGEST, PERCENTILES, Report
+from lastcard.lab.simulate.rounds import TOLD
+from lastcard.lab.simulate.run import Difference, Outcome, Versus, run, run_versus
+from lastcard.lab.simulate.sections import Result, again, page, sections
+from lastcard.lab.simulate.simulate import other_plan
 from lastcard.lab.simulate.tally import TALLY, merge, new_tally
-from lastcard.lab.simulate.words import (
-    POLICY_NAMES,
-    REASON_NAMES,
-    WORDS,
-    asked,
-    command,
-    decimals,
-    percent,
-    shortest,
-    with_margin,
-)
-from lastcard.text import LANGUAGES, Text, width_of, wrap
+from lastcard.lab.simulate.words import command, question, say, shortest
+from lastcard.text import LANGUAGES, width_of, wrap
 
 Z = 1.959963984540054
 ROUNDS = 400
+ALONE = Running(workers=1)
 CHINESE = re.compile("[\u4e00-\u9fff]")
 
 
@@ -73,14 +69,14 @@ def plan_of(
 
 def played(plan: Plan) -> tuple[Outcome, np.ndarray]:
     """A plan's outcome, and its rows."""
-    outcome = run(plan, workers=1, keep=True)
-    assert outcome.told is not None
-    return outcome, outcome.told
+    outcome = run(plan, ALONE, keep=True)
+    assert outcome.rows is not None
+    return outcome, outcome.rows
 
 
 def pair(first: Plan, second: Plan) -> tuple[Versus, np.ndarray, np.ndarray]:
     """Two plans on the same deals, and the rows of both."""
-    return run_versus(first, second, workers=1), played(first)[1], played(second)[1]
+    return run_versus(first, second, ALONE), played(first)[1], played(second)[1]
 
 
 @pytest.fixture(scope="module")
@@ -105,7 +101,7 @@ def comparison() -> Comparison:
 
 
 @pytest.fixture(scope="module")
-def many(report: Report, comparison: Comparison) -> dict[str, Told]:
+def many(report: Report, comparison: Comparison) -> dict[str, Result]:
     """Reports of every shape."""
     party = plan_of("party", 6, ("random", "steady"), speed_play="on")
     return {
@@ -114,9 +110,13 @@ def many(report: Report, comparison: Comparison) -> dict[str, Told]:
         "matches": Report(played(plan_of("minions", 4, matches=True, count=20))[0]),
         "alternative": Report(played(plan_of("frozen", 3, scoring="alternative"))[0]),
         "one": Report(played(plan_of("hello-kitty", 5, count=1))[0]),
-        "none": Report(Outcome(plan_of(), new_tally(), 0, 0.0, False)),
+        "none": Report(Outcome(plan_of(), new_tally(), 0)),
         "comparison": comparison,
     }
+
+
+def plain(result: Result, lang: str) -> str:
+    return text_table.plain(page(result, lang))
 
 
 # --- statistics ------------------------------------------------------------------------------
@@ -205,7 +205,7 @@ def by_hand() -> np.void:
 
 @pytest.fixture
 def small() -> Report:
-    return Report(Outcome(plan_of(count=4), by_hand(), 4, 1.0, True))
+    return Report(Outcome(plan_of(count=4), by_hand(), 4))
 
 
 def test_lengths_by_hand(small: Report) -> None:
@@ -248,8 +248,8 @@ def test_happenings_by_hand(small: Report) -> None:
 def test_a_length_beyond_the_histogram_says_so() -> None:
     tally = new_tally()
     tally["rounds"], tally["lengths"][LONGEST] = 1, 1
-    found = Report(Outcome(plan_of(count=1), tally, 1, 1.0, True))
-    assert f"≥ {LONGEST}" in tables.plain(found, "en")
+    found = Report(Outcome(plan_of(count=1), tally, 1))
+    assert f"≥ {LONGEST}" in plain(found, "en")
     assert histograms([found], 50)[0].beyond == 1
 
 
@@ -320,11 +320,11 @@ def test_equal_tallies_give_equal_json_in_any_order() -> None:
         tally = new_tally()
         for block in order:
             merge(tally, block)
-        texts.add(to_json(Report(Outcome(plan, tally, ROUNDS, len(texts), True))))
+        texts.add(to_json(Report(Outcome(plan, tally, ROUNDS, seconds=len(texts)))))
     assert len(texts) == 1
 
 
-def test_json_takes_everything_and_time_only_when_given(many: dict[str, Told]) -> None:
+def test_json_takes_everything_and_time_only_when_given(many: dict[str, Result]) -> None:
     for told in many.values():
         whole = json.loads(to_json(told))
         assert "run" not in whole
@@ -339,7 +339,7 @@ def test_json_has_the_keys_that_the_docstring_lists(report: Report) -> None:
         assert re.search(rf"\b{key}\b", module.__doc__ or ""), key
 
 
-def test_csv_is_tidy(many: dict[str, Told]) -> None:
+def test_csv_is_tidy(many: dict[str, Result]) -> None:
     for told in many.values():
         head, *lines = list(csv.reader(io.StringIO(to_csv(told))))
         assert tuple(head) == COLUMNS
@@ -414,7 +414,9 @@ def made_up(total: int, squares: int) -> Comparison:
     sums = dict.fromkeys(("turns", "moves", "points"), Difference(total, squares))
     sums["winner"] = Difference(40, 40)
     wins = (Difference(total, squares), Difference(-total, squares))
-    return Comparison(Versus(plan, other, *both_tallies(total), sums, wins, 100, 1.0, True))
+    tallies = both_tallies(total)
+    a, b = (Outcome(each, tally, 100) for each, tally in zip((plan, other), tallies, strict=True))
+    return Comparison(Versus(a, b, sums, wins))
 
 
 def both_tallies(total: int) -> tuple[np.void, np.void]:
@@ -446,7 +448,7 @@ def test_sentences_go_the_right_way(lang: str) -> None:
     for comparison, kind in ((up, "more"), (down, "less"), (flat, "unclear")):
         told = comparison.sentences(lang)
         for key in keys:
-            text = getattr(SAYINGS[key], kind).of(lang)
+            text = say.texts[f"changes.{key}.{kind}"].of(lang)
             begin = re.sub(r"\{.*", "", text) or text.split("}")[1].split("{")[0]
             assert any(begin in sentence for sentence in told), (key, kind, told)
 
@@ -471,12 +473,14 @@ def test_a_comparison_names_what_was_changed(comparison: Comparison) -> None:
 
 
 def test_the_question_is_a_sentence() -> None:
-    assert asked(plan_of(count=10_000), "en") == (
+    assert question(plan_of(count=10_000), "en") == (
         "10,000 rounds of Basic, 2 seats, random against random, seed 7"
     )
     mixed = plan_of("party", 6, ("random", "random", "steady"), matches=True, count=1)
-    assert asked(mixed, "en") == "1 match of Party, 6 seats, 4 random, 2 steady, seed 7"
-    assert asked(plan_of("frozen", 3), "zh") == "冰雪奇緣 2 400 局，3 個座位，都用隨意打法，種子 7"
+    assert question(mixed, "en") == "1 match of Party, 6 seats, 4 random, 2 steady, seed 7"
+    assert (
+        question(plan_of("frozen", 3), "zh") == "冰雪奇緣 2 400 局，3 個座位，都用隨意打法，種子 7"
+    )
 
 
 def test_policies_are_written_as_briefly_as_they_can_be() -> None:
@@ -494,8 +498,6 @@ def test_policies_are_written_as_briefly_as_they_can_be() -> None:
     ],
 )
 def test_the_command_gives_the_same_report(plan: Plan) -> None:
-    from lastcard.cli import app
-
     words = [*shlex.split(command(plan))[1:], "--workers", "1", "--json"]
     answer = CliRunner().invoke(app, words)
     assert answer.exit_code == 0, answer.output
@@ -523,10 +525,7 @@ def test_figures_as_people_write_them() -> None:
 
 
 def test_words_hold_the_same_details_in_both_languages() -> None:
-    texts: dict[str, Text] = WORDS | REASON_NAMES
-    for key, saying in SAYINGS.items():
-        texts |= {f"{key}-{kind}": text for kind, text in vars(saying).items()}
-    for key, text in texts.items():
+    for key, text in (say.texts | arena_words.texts).items():
         named = [
             {name for _, name, _, _ in Formatter().parse(text.of(lang)) if name}
             for lang in LANGUAGES
@@ -535,8 +534,8 @@ def test_words_hold_the_same_details_in_both_languages() -> None:
 
 
 def test_nothing_is_without_a_name() -> None:
-    assert set(POLICY_NAMES) == set(POLICIES)
-    assert set(REASON_NAMES) == set(DRAW_REASONS)
+    reasons = {key.removeprefix("reasons.") for key in say.texts if key.startswith("reasons.")}
+    assert reasons == set(DRAW_REASONS)
     assert set(PALETTES) == set(EDITIONS)
 
 
@@ -551,27 +550,31 @@ def test_long_texts_are_broken_where_their_language_allows() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("width", [50, 80, 100])
-def test_a_page_is_no_wider_than_the_terminal(many: dict[str, Told], lang: str, width: int) -> None:
+def test_a_page_is_no_wider_than_the_terminal(
+    many: dict[str, Result], lang: str, width: int
+) -> None:
     for told in many.values():
-        *lines, _command = tables.plain(told, lang, width).splitlines()
+        *lines, _command = text_table.plain(page(told, lang), width).splitlines()
         assert max(map(width_of, lines)) <= width
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_terminal_page_has_all_sections(many: dict[str, Told], lang: str) -> None:
+def test_a_terminal_page_has_all_sections(many: dict[str, Result], lang: str) -> None:
     for told in many.values():
-        page = tables.plain(told, lang)
+        text = plain(told, lang)
         for section in sections(told, lang):
-            assert section.title in page
-        assert "\x1b" not in page
+            assert section.title in text
+        assert "\x1b" not in text
 
 
-def test_a_stopped_run_says_so(many: dict[str, Told]) -> None:
-    assert "Stopped early, after 0 rounds of 400 rounds." in tables.plain(many["none"], "en")
+def test_a_stopped_run_says_so(many: dict[str, Result]) -> None:
+    assert "Stopped early, after 0 rounds of 400 rounds." in text_table.plain(
+        page(many["none"], "en")
+    )
 
 
 def test_lengths_are_drawn_in_blocks(report: Report) -> None:
-    assert "█" in tables.plain(report, "en")
+    assert "█" in plain(report, "en")
 
 
 # --- as a page ------------------------------------------------------------------------------------
@@ -615,25 +618,25 @@ def read(page: str) -> Reader:
 
 
 @pytest.fixture(scope="module")
-def pages(many: dict[str, Told]) -> dict[tuple[str, str], str]:
+def pages(many: dict[str, Result]) -> dict[tuple[str, str], str]:
     pytest.importorskip("vl_convert")
     return {
-        (name, lang): html.page(told, lang) for name, told in many.items() for lang in LANGUAGES
+        (name, lang): html_page(told, lang) for name, told in many.items() for lang in LANGUAGES
     }
 
 
 def test_pages_load_nothing(pages: dict[tuple[str, str], str]) -> None:
-    for page in pages.values():
-        assert not re.search(r"https?:|//[a-z]|url\(|@import|\bsrc=|\bhref=|<script|<link", page)
-        assert "default-src 'none'" in page
-        assert len(page.encode()) < 300_000
+    for text in pages.values():
+        assert not re.search(r"https?:|//[a-z]|url\(|@import|\bsrc=|\bhref=|<script|<link", text)
+        assert "default-src 'none'" in text
+        assert len(text.encode()) < 300_000
 
 
 def test_pages_have_every_section_in_both_languages(
-    pages: dict[tuple[str, str], str], many: dict[str, Told]
+    pages: dict[tuple[str, str], str], many: dict[str, Result]
 ) -> None:
-    for (name, lang), page in pages.items():
-        reader = read(page)
+    for (name, lang), text in pages.items():
+        reader = read(text)
         ids = [attrs["id"] for _, attrs in reader.found if "id" in attrs]
         assert len(set(ids)) == len(ids)
         for section in sections(many[name], lang):
@@ -647,15 +650,15 @@ def test_pages_have_every_section_in_both_languages(
 
 
 def test_pages_speak_one_language(pages: dict[tuple[str, str], str]) -> None:
-    for (_, lang), page in pages.items():
-        reader = read(page)
+    for (_, lang), text in pages.items():
+        reader = read(text)
         assert reader.all("html")[0]["lang"] == {"en": "en", "zh": "zh-Hant"}[lang]
         assert bool(CHINESE.search(reader.text)) == (lang == "zh")
 
 
 def test_pages_can_be_read_without_seeing(pages: dict[tuple[str, str], str]) -> None:
-    for page in pages.values():
-        reader = read(page)
+    for text in pages.values():
+        reader = read(text)
         assert len(reader.all("h1")) == 1
         assert len(reader.all("table")) == len(reader.all("caption"))
         assert all(attrs.get("scope") in ("row", "col") for attrs in reader.all("th"))
@@ -664,10 +667,10 @@ def test_pages_can_be_read_without_seeing(pages: dict[tuple[str, str], str]) -> 
 
 
 def test_pages_have_their_charts(pages: dict[tuple[str, str], str]) -> None:
-    for (name, _), page in pages.items():
+    for (name, _), text in pages.items():
         expected = {"none": 0, "comparison": 2}.get(name, 5)
-        assert len(read(page).all("figure")) == expected
-        assert "clip-path=" not in page
+        assert len(read(text).all("figure")) == expected
+        assert "clip-path=" not in text
 
 
 def test_a_page_has_light_and_dark_of_its_edition(pages: dict[tuple[str, str], str]) -> None:
@@ -680,7 +683,7 @@ def test_a_page_has_light_and_dark_of_its_edition(pages: dict[tuple[str, str], s
 def test_names_cannot_break_out_of_a_page() -> None:
     pytest.importorskip("vl_convert")
     plan = make_plan("basic", 2, {}, ["random"], "<script>alert(1)</script>&", 5, False)
-    page = html.page(Report(played(plan)[0]), "en")
+    page = html_page(Report(played(plan)[0]), "en")
     assert "<script" not in page
     read(page)
 
@@ -690,12 +693,17 @@ def test_without_the_library_a_page_is_refused_with_a_sentence(
 ) -> None:
     monkeypatch.setitem(sys.modules, "vl_convert", None)
     with pytest.raises(LastcardError) as caught:
-        html.page(report, "en")
+        html_page(report, "en")
     assert "pip install 'lastcard[report]'" in caught.value.text.en
     assert "pip install 'lastcard[report]'" in caught.value.text.zh
 
 
-def test_a_page_is_written_whole(report: Report, tmp_path: Any) -> None:
+def test_the_command_writes_the_page(report: Report, tmp_path: Path) -> None:
     pytest.importorskip("vl_convert")
-    html.write_page(report, tmp_path / "report.html", "en")
-    assert (tmp_path / "report.html").read_text("utf-8") == html.page(report, "en")
+    words = [
+        *shlex.split(command(report.plan))[1:],
+        "--lang=en",
+        f"--html={tmp_path / 'page.html'}",
+    ]
+    assert CliRunner().invoke(app, words).exit_code == 0
+    assert (tmp_path / "page.html").read_text("utf-8") == html_page(report, "en")

@@ -1,0 +1,86 @@
+"""What every worker of a contest does with a block of deals, and what it brings."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from lastcard.bots.played import Played
+from lastcard.lab.feed import Feed
+from lastcard.lab.plan import Block
+
+from .plan import Plan, Player
+from .table import Table
+from .tally import Tally
+
+LARGEST = 1_000  # deals in a block
+
+
+class Record(NamedTuple):
+    """The record of one round."""
+
+    number: int
+    rotation: int
+    text: str
+
+
+class Counts(NamedTuple):
+    """What a block came to."""
+
+    tally: Tally
+    records: list[Record]
+
+
+@dataclass(frozen=True)
+class Job:
+    """Some contests; with `keep`, every round is recorded."""
+
+    plans: tuple[Plan, ...]
+    keep: bool = False
+
+    @property
+    def is_compiled(self) -> bool:
+        return all(plan.is_compiled for plan in self.plans)
+
+    def feed(self) -> Feed:
+        return Feed([(plan.first, plan.groups) for plan in self.plans], 1, LARGEST)
+
+    def get_ready(self) -> None:
+        """Play a round, so that the code is compiled and loaded; sharp hardly thinks in it."""
+        thinks = any("sharp" in plan.levels for plan in self.plans)
+        if self.is_compiled:
+            plan = self.plans[0]
+            rounds_of(plan, ["sharp:1" if thinks else "steady"] * plan.seats, [0], 0, False)
+        elif thinks:
+            from lastcard.bots.sharp.kernel import ready
+
+            ready()
+
+    def __call__(self, block: Block) -> Counts:
+        plan = self.plans[block.plan]
+        numbers = range(block.first, block.first + block.count)
+        counts = Counts(Tally.of(plan), [])
+        rotations = [
+            rounds_of(plan, plan.lineup(rotation), numbers, rotation, self.keep)
+            for rotation in range(plan.rotations)
+        ]
+        for number, group in zip(numbers, zip(*rotations, strict=True), strict=True):
+            counts.tally.add(plan, group)
+            counts.records.extend(
+                Record(number, rotation, result.record)
+                for rotation, result in enumerate(group)
+                if result.record is not None
+            )
+        return counts
+
+
+def rounds_of(
+    plan: Plan, lineup: Sequence[Player], numbers: Sequence[int], rotation: int, keep: bool
+) -> list[Played]:
+    """A round of each deal: compiled where the bots allow that."""
+    table = (plan.edition_name, plan.seats, dict(plan.options), plan.seed)
+    if not plan.is_compiled:
+        return Table(*table).play(numbers, lineup, rotation, keep)
+    from lastcard.bots.series import Series
+
+    specs = [bot for bot in lineup if isinstance(bot, str)]
+    return Series(*table).play(numbers, specs, rotation, keep)

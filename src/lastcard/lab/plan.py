@@ -1,0 +1,62 @@
+"""What is to be played: a table, a seed, how many rounds, and the blocks they are cut into."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from lastcard.editions import Edition, edition
+from lastcard.errors import LastcardError
+from lastcard.match.setup import STREAMS, check_seats, clean_seed
+
+MOST = STREAMS
+
+
+class BadPlan(LastcardError):
+    """A run that cannot be made as requested."""
+
+    code = "bad-plan"
+
+
+@dataclass(frozen=True)
+class Block:
+    """Some of a plan's rounds, matches or deals: number first, first + 1, …"""
+
+    first: int
+    count: int
+    plan: int = 0  # the place of the plan, in a run of several
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A table and its seed; equal plans give equal results on any machine."""
+
+    edition_name: str
+    seats: int
+    options: tuple[tuple[str, str], ...]  # where not as in the book
+    seed: str
+    count: int  # rounds, or matches
+
+    @property
+    def unit(self) -> str:
+        return "rounds"
+
+    @property
+    def edition(self) -> Edition:
+        return edition(self.edition_name)
+
+    @property
+    def scoring(self) -> str:
+        return dict(self.options).get("scoring", self.edition.options["scoring"].value)
+
+
+def base_plan(
+    edition_name: str, seats: int, options: Mapping[str, object], seed: object, count: int
+) -> Plan:
+    """A plan whose parts are checked."""
+    book = edition(edition_name)
+    check_seats(book, seats)
+    if not 1 <= count <= MOST:
+        raise BadPlan(
+            f"The number of rounds or matches is from 1 to {MOST:,}, not {count:,}.",
+            f"局數是 1 到 {MOST:,}，不能是 {count:,}。",
+        )
+    return Plan(book.id, seats, tuple(book.settle(options).items()), clean_seed(seed), count)

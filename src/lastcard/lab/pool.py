@@ -1,0 +1,132 @@
+"""Blocks on this machine: in threads where compiled code plays them, in processes otherwise.
+
+Blocks are pure. When a process dies, the blocks that it leaves are played again.
+"""
+
+import multiprocessing
+import os
+import pickle
+import signal
+import threading
+import time
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    Executor,
+    Future,
+    ProcessPoolExecutor,
+    ThreadPoolExecutor,
+    wait,
+)
+from concurrent.futures.process import BrokenProcessPool
+
+from lastcard.errors import LastcardError
+from lastcard.runtime import cores, no_interrupt, no_main
+
+from .feed import Feed, Job, Part, Value
+from .plan import Block
+
+AHEAD = 2  # blocks for each worker, so that none waits
+MOST_TRIES = 5  # of one block, before its workers' deaths count as its fault
+
+
+class WorkersDied(LastcardError):
+    """Workers that end again and again, whatever is done."""
+
+    code = "workers-died"
+
+
+def died(block: Block) -> WorkersDied:
+    first, last = block.first, block.first + block.count - 1
+    return WorkersDied(
+        f"{MOST_TRIES} workers ended at numbers {first:,} to {last:,}; is there enough memory?",
+        f"有 {MOST_TRIES} 個行程在第 {first:,} 到 {last:,} 號時中斷；記憶體夠嗎？",
+    )
+
+
+def play(job: Job[Value], block: Block) -> Part[Value]:
+    """Play one block, and take the time."""
+    begin = time.perf_counter()
+    value = job(block)
+    return Part(block, value, time.perf_counter() - begin)
+
+
+def parts(job: Job[Value], feed: Feed, workers: int | None = None) -> Iterator[Part[Value]]:
+    """Every block's part once, in the order in which they are done."""
+    workers = workers or cores()
+    if workers == 1 or not (job.is_compiled or can_ship(job)):
+        yield from parts_here(job, feed)
+        return
+    deaths: Counter[Block] = Counter()
+    while True:
+        pending: dict[Block, None] = {}
+        executor = start(workers, job.is_compiled)
+        try:
+            yield from parts_of(executor, job, feed, pending, AHEAD * workers)
+            return
+        except BrokenProcessPool:
+            deaths.update(pending.keys())
+            for block in pending:
+                if deaths[block] == MOST_TRIES:
+                    raise died(block) from None
+            feed.put_back(pending)
+        finally:
+            executor.shutdown(cancel_futures=True)
+
+
+def parts_here(job: Job[Value], feed: Feed) -> Iterator[Part[Value]]:
+    while (block := feed.next()) is not None:
+        part = play(job, block)
+        feed.fit(part)
+        yield part
+
+
+def parts_of(
+    executor: Executor, job: Job[Value], feed: Feed, pending: dict[Block, None], most: int
+) -> Iterator[Part[Value]]:
+    """Parts from an executor; `pending` has the blocks that it has not returned."""
+    futures: set[Future[Part[Value]]] = set()
+    while True:
+        while len(futures) < most and (block := feed.next()) is not None:
+            pending[block] = None
+            with no_main(), no_interrupt():  # this may start another process
+                futures.add(executor.submit(play, job, block))
+        if not futures:
+            return
+        ready, futures = wait(futures, return_when=FIRST_COMPLETED)
+        for future in ready:
+            part = future.result()
+            del pending[part.block]
+            feed.fit(part)
+            yield part
+
+
+def start(workers: int, compiled: bool) -> Executor:
+    if compiled:
+        return ThreadPoolExecutor(workers)
+    context = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(workers, context, initializer=belong_to_parent)
+
+
+def belong_to_parent() -> None:
+    """In a worker process: Ctrl-C is for the parent, and there is no work without it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=leave_with_parent, daemon=True).start()
+
+
+def leave_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
+
+
+def can_ship(job: Job[Value]) -> bool:
+    """Whether another process can load the job: it does not know the script that runs here."""
+    try:
+        with no_main():
+            pickle.dumps(job)
+    except (pickle.PicklingError, AttributeError, TypeError):
+        return False
+    return True

@@ -1,0 +1,98 @@
+"""Play a job, block by block, to its end or until Ctrl-C, and add up what came out."""
+
+import time
+from collections.abc import Callable
+from contextlib import closing
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Protocol
+
+from lastcard.runtime import Brake, log_compiling, patience
+
+from . import pool
+from .feed import Job, Part, Value
+from .plan import BadPlan
+
+Progress = Callable[[int, int], None]  # rounds done, of how many
+Notice = Callable[[], None]
+
+
+@dataclass(frozen=True)
+class Running:
+    """How to run: nothing here changes what comes out."""
+
+    workers: int | None = None
+    ray: str | None = None  # the address of a cluster
+    progress: Progress | None = None
+    compiling: Notice | None = None  # what to do when the rules must be compiled first
+
+    def __post_init__(self) -> None:
+        if self.workers is not None and self.workers < 1:
+            raise BadPlan(
+                f"The number of workers is 1 or more, not {self.workers}.",
+                f"同時進行的工作數至少是 1，不能是 {self.workers}。",
+            )
+        if self.workers is not None and self.ray is not None:
+            raise BadPlan(
+                "Ask for workers here or for a Ray cluster, not both.",
+                "本機的工作數和 Ray 叢集只能選一個。",
+            )
+
+    def player(self) -> Callable[..., Any]:
+        """What plays a job's feed, checked; it is the cluster, or else this machine."""
+        if self.ray is None:
+            return partial(pool.parts, workers=self.workers)
+        from .ray import on_ray
+
+        return on_ray(self.ray)
+
+    def as_dict(self, rounds: int, seconds: float) -> dict[str, Any]:
+        """What differs from run to run: the time it took, and where."""
+        rate = round(rounds / seconds, 1) if seconds else None
+        where = {"workers": self.workers, "ray": self.ray}
+        return {"seconds": round(seconds, 3), "rate": rate, **where}
+
+
+BY_DEFAULT = Running()
+
+
+class Sum(Protocol[Value]):
+    """What is counted so far."""
+
+    seconds: float
+
+    @property
+    def done(self) -> int: ...
+    @property
+    def count(self) -> int:
+        """Of how many."""
+
+    def add(self, part: Part[Value]) -> None:
+        """Count a part, which comes only once, in any order."""
+
+
+def run(job: Job[Value], total: Sum[Value], how: Running) -> None:
+    """Get ready, then add up every part. After Ctrl-C no block is begun, but all that were begun
+    are finished: what was counted is what a plan for that many would have counted."""
+    player = how.player()
+    with patience(how.compiling or log_compiling):
+        job.get_ready()
+    begin = time.perf_counter()
+    with Brake() as brake:
+        feed = job.feed()
+        feed.brake = brake
+        with closing(player(job, feed)) as parts:
+            for part in parts:
+                total.add(part)
+                total.seconds = time.perf_counter() - begin
+                report_progress(how.progress, total, brake)
+
+
+def report_progress(progress: Progress | None, total: Sum[Value], brake: Brake) -> None:
+    """Say how far it is; the caller may stop the run there, too."""
+    if progress is None:
+        return
+    try:
+        progress(total.done, total.count)
+    except KeyboardInterrupt:
+        brake.pulled = True
