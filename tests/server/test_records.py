@@ -132,7 +132,7 @@ async def test_those_at_the_table_get_the_token_when_the_match_is_over(world: Wo
     await ann.do("start")
     assert ann.table.record is None
     await world.restart()
-    assert await world.lobby.record(table.code, 1, token)
+    assert await world.record(table.code)
 
 
 async def test_a_player_of_the_page_can_read_the_match(server: Serve) -> None:

@@ -25,6 +25,9 @@ RETRY_SECONDS = 1.0  # after the store failed the table's own move
 ASLEEP = 2  # questions in a row that a person let pass: a bot plays until the next sign of life
 
 
+Ask = Callable[[Match, int, str], Awaitable[Move | None]]  # a bot: match, seat, level
+
+
 @dataclass(eq=False)
 class Alarm:
     """Calls a table when something is due, and does it under the table's lock."""
@@ -150,10 +153,12 @@ class Alarm:
                 self.broadcast.send_hurry()
             case "away":
                 referee.stand_in(due.seat)
-            case "bot":
-                self._think(due.seat)
-            case "react":
-                self._look_up(due.seat)
+            case "bot":  # once a question
+                plans = self.clockwork.answers
+                self._consult(due.seat, plans, self._choose, lambda: self.table.question_since)
+            case "react":  # once a move
+                plans = self.clockwork.reactions
+                self._consult(due.seat, plans, self.bots.react, lambda: self.table.version)
 
     async def _idle(self, seat: int) -> None:
         """R-GEN-44: time is up, and the plainest move is made."""
@@ -169,53 +174,31 @@ class Alarm:
 
     # --- bots ----------------------------------------------------------------------------
 
-    def _think(self, seat: int) -> None:
-        """Ask a bot; its answer counts as a move, unless the question has changed."""
-        since = self.table.question_since
-        self.clockwork.answers[seat] = self._when_free(seat)
-
-        async def choose(match: Match) -> Move | None:
-            try:
-                return await self.bots.choose(match, seat, self.seats.level_of(seat))
-            except Exception:
-                logger.exception("a bot failed", extra={"table": self.table.id})
-                return fallback_move(match.view(seat), match.legal_moves(seat), self.rng)
-
-        self._consult(seat, choose, lambda: self.table.question_since == since)
-
-    def _look_up(self, seat: int) -> None:
-        """Ask a bot whether it does something out of turn; once a move."""
-        version = self.table.version
-        self.clockwork.reactions[seat] = self._when_free(seat)
-
-        async def react(match: Match) -> Move | None:
-            return await self.bots.react(match, seat, self.seats.level_of(seat))
-
-        self._consult(seat, react, lambda: self.table.version == version)
-
-    def _when_free(self, seat: int) -> float:
-        """Not again while it thinks about this; but again, if it thinks about something else."""
-        return self.clock.now() + AGAIN_SECONDS if self.bots.is_busy(seat) else INFINITE
+    async def _choose(self, match: Match, seat: int, level: str) -> Move | None:
+        try:
+            return await self.bots.choose(match, seat, level)
+        except Exception:
+            logger.exception("a bot failed", extra={"table": self.table.id})
+            return fallback_move(match.view(seat), match.legal_moves(seat), self.rng)
 
     def _consult(
-        self,
-        seat: int,
-        ask: Callable[[Match], Awaitable[Move | None]],
-        is_same: Callable[[], bool],
+        self, seat: int, plans: dict[int, float], ask: Ask, version: Callable[[], int]
     ) -> None:
-        """Ask a bot beside everything else; what it says counts while its question is open."""
-        if self.bots.is_busy(seat):
+        """Ask a bot beside everything else; what it says counts while `version` stays the same."""
+        if self.bots.is_busy(seat):  # with something else
+            plans[seat] = self.clock.now() + AGAIN_SECONDS
             return
-        table = self.table
+        plans[seat] = INFINITE
+        since, table = version(), self.table
 
         def is_open() -> bool:
-            return table.stage == "match" and is_same() and self.seats.is_bot(seat)
+            return table.stage == "match" and version() == since and self.seats.is_bot(seat)
 
         async def answer() -> None:
             move = None
             try:
                 if table.match is not None and is_open():
-                    move = await ask(table.match)
+                    move = await ask(table.match, seat, self.seats.level_of(seat))
             finally:
                 if self.clockwork.answers.get(seat) == INFINITE:
                     del self.clockwork.answers[seat]

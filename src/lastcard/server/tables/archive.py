@@ -1,6 +1,5 @@
 """Tables and records of finished matches, read from the store. Nothing here owns a table."""
 
-import asyncio
 import logging
 import re
 from collections.abc import Callable, Sequence
@@ -30,19 +29,6 @@ class Lane(Protocol):
     async def do(self, work: Work) -> str | None: ...
 
 
-class FreeLane:
-    """A thread, for nothing."""
-
-    def pay(self) -> None:
-        return
-
-    async def do(self, work: Work) -> str | None:
-        return await asyncio.to_thread(work)
-
-
-FREE_LANE = FreeLane()
-
-
 class Records:
     """Finds the record of a match; its table stays where it is."""
 
@@ -50,7 +36,7 @@ class Records:
         self._store = store
         self._find_table = find  # in memory, by code
 
-    async def read(self, code: str, match: int, token: str, lane: Lane = FREE_LANE) -> str:
+    async def read(self, code: str, match: int, token: str, lane: Lane) -> str:
         """A record, to a caller who has its token; to anybody else no-match, as if none existed."""
         try:
             found = await self._find(code, match, lane)

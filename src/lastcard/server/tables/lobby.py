@@ -16,7 +16,7 @@ from ..refusals import Refusal
 from ..retention import Retention
 from ..store import Store, TableRow
 from . import log
-from .archive import FREE_LANE, Lane, Records
+from .archive import Lane, Records
 from .broadcast import refused
 from .decide import birth_of
 from .live import LiveTable
@@ -56,7 +56,7 @@ class Lobby:
         self._records = Records(store, self.shelf.table)
         self._at: dict[Client, LiveTable] = {}
         self._stopping = False
-        self._retention = Retention(store, clock, self._ids)
+        self._retention = Retention(store, clock, self.shelf.ids)
         self._sweeper = clock.call_at(clock.now() + SWEEP_SECONDS, self._sweep)
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -198,7 +198,7 @@ class Lobby:
         found = [open_table(live) for live in self.shelf.tables.values() if live.is_listed]
         return sorted(found, key=lambda table: (table.playing, -table.people, table.code))[:100]
 
-    async def record(self, code: str, match: int, token: str, lane: Lane = FREE_LANE) -> str:
+    async def record(self, code: str, match: int, token: str, lane: Lane) -> str:
         """A finished match's record with its proof; no-match without its token."""
         return await self._records.read(clean_code(code), match, token, lane)
 
@@ -226,9 +226,6 @@ class Lobby:
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
         self._sweeper = self._clock.call_at(self._clock.now() + SWEEP_SECONDS, self._sweep)
-
-    def _ids(self) -> set[str]:
-        return {live.table.id for live in self.shelf.tables.values()}
 
     async def stop(self) -> None:
         """Tell everybody, finish what is being written, own nothing any more."""

@@ -70,6 +70,9 @@ class Shelf:
 
     # --- finding -------------------------------------------------------------------------
 
+    def ids(self) -> Collection[str]:
+        return self._codes.keys()
+
     def table(self, code: str) -> Table | None:
         """A table that is in memory."""
         live = self.tables.get(code)
