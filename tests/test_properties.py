@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lastcard import IllegalMove, Match, Move
+from lastcard.editions import EDITIONS
 from lastcard.editions.register import register
 from lastcard.engine import piles
 from lastcard.engine.cards import HAND, KINDS, NONE, NUMBERS, SEATS, WILD, WILD_DRAW_FOUR, symbol_of
@@ -418,7 +419,7 @@ def test_penalties_carry_their_clause(world: World, style: int) -> None:
                 assert event.clause is not None, event
 
 
-@pytest.mark.parametrize("name", ["frozen", "basic", "minions", "hello-kitty", "party"])
+@pytest.mark.parametrize("name", EDITIONS)
 def test_every_reason_to_draw_has_a_clause(name: str) -> None:
     book = World(name, 2).match().edition
     assert [
@@ -756,7 +757,7 @@ def test_moves_past_the_last_round_are_refused() -> None:
 def test_phases_are_all_reached() -> None:
     """The walks above see every question there is."""
     seen: set[str] = set()
-    for name in ("frozen", "basic", "minions", "hello-kitty", "party"):
+    for name in EDITIONS:
         for number in range(12):
             world = random_world(name, number)
             for _, state in walk(world, STYLES[number % 3], STEPS):

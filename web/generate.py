@@ -14,7 +14,6 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from lastcard.editions import edition
 from lastcard.editions.folders import HERE, folders
 from lastcard.engine.options import CHOICES, RANGES
 from lastcard.engine.state import PHASES
@@ -30,7 +29,6 @@ SOURCE = Path(__file__).resolve().parent / "src" / "lib"
 HEAD = "// Written by web/generate.py from Python; do not edit.\n\n"
 NAMED = {
     frozenset(typing.get_args(shapes.Language)): "Language",
-    frozenset(typing.get_args(shapes.EditionName)): "EditionName",
 }
 FIELDS = {("View", "phase"): "Phase"}  # typed closer than on the wire
 PLAIN: dict[type, str] = {
@@ -138,7 +136,7 @@ def protocol_source() -> str:
         f"{{ name: {names.LONGEST}, text: {LONGEST_TEXT}, words: {LONGEST_WORDS} }};",
         "export type Phase = " + " | ".join(json.dumps(phase) for phase in PHASES) + ";",
         literal("Language", shapes.Language),
-        literal("EditionName", shapes.EditionName),
+        "/** Of an edition that the server has. */\nexport type EditionName = string;",
         *(interface(each, False) for each in structs(shapes)),
         settings_source(),
         bounds_source(),
@@ -151,16 +149,16 @@ def protocol_source() -> str:
     return HEAD + "\n\n".join(parts) + "\n"
 
 
-# What the page calls them; an edition's options are in a file of their own, not in the first view.
+# What the page calls them; options that are built in have a file of their own, not in the first
+# view, and those of an edition that the page learns come with it.
 PAGE_NAMES = {Text: "Both", catalog.PageEdition: "Edition"}
 IN_OTHER_FILES = {(catalog.PageEdition, "options")}
 
 
 def dataclasses_in(kind: Any) -> list[type]:
     """A dataclass after those that it is made of, each once."""
-    hints = typing.get_type_hints(kind)
-    shown = [hints[name] for name in hints if (kind, name) not in IN_OTHER_FILES]
-    parts = [each for hint in shown for each in kinds_in(hint)]
+    hints = typing.get_type_hints(kind).values()
+    parts = [each for hint in hints for each in kinds_in(hint)]
     inner = [each for part in parts for each in dataclasses_in(part)]
     return list(dict.fromkeys([*inner, kind]))
 
@@ -175,23 +173,25 @@ def dataclass_source(kind: type) -> str:
     info = inspect.type_info(kind)
     assert isinstance(info, inspect.DataclassType)
     lines = [
-        f"  {field.name}: {type_of(field.type)};"
+        f"  {field.name}{'?' if (kind, field.name) in IN_OTHER_FILES else ''}: "
+        f"{type_of(field.type)};"
         for field in info.fields
-        if (kind, field.name) not in IN_OTHER_FILES
     ]
     return "\n".join([f"export interface {PAGE_NAMES.get(kind, kind.__name__)} {{", *lines, "}"])
 
 
 def editions_source() -> str:
-    pages = {name: dataclasses.asdict(catalog.page_edition(edition(name))) for name in built_in()}
+    pages = catalog.pages_json(*built_in())
     for page in pages.values():
         del page["options"]
     return (
         HEAD
-        + "import type { EditionName, Language } from './protocol';\n\n"
+        + "import type { Language } from './protocol';\n\n"
         + "export type Both = Record<Language, string>;\n\n"
         + "\n\n".join(dataclass_source(kind) for kind in dataclasses_in(catalog.PageEdition))
-        + "\n\nexport const EDITIONS: Record<EditionName, Edition> = "
+        + "\n\n/** An edition that the page is built with. */\n"
+        + f"export type BuiltIn = {' | '.join(map(json.dumps, pages))};"
+        + "\n\nexport const EDITIONS: Record<BuiltIn, Edition> = "
         + json.dumps(pages, ensure_ascii=False, indent=1)
         + ";\n"
     )
@@ -214,20 +214,14 @@ export interface RuleParts {
 
 
 def options_source() -> str:
-    book = {
-        name: dataclasses.asdict(catalog.page_edition(edition(name)))["options"]
-        for name in built_in()
-    }
+    book = {name: page["options"] for name, page in catalog.pages_json(*built_in()).items()}
     ranges = {name: [span.start, span.stop - 1] for name, span in RANGES.items()}
     return (
         HEAD
-        + "import type { Both } from './editions';\n"
-        + "import type { EditionName } from './protocol';\n\n"
-        + dataclass_source(catalog.BookOption)
-        + "\n"
+        + "import type { BookOption, Both } from './editions';\n"
         + RULE_PARTS
         + "\n/** What each book says about each option that the edition has. */\n"
-        + "export const BOOK: Record<EditionName, Record<string, BookOption>> = "
+        + "export const BOOK: Record<string, Record<string, BookOption>> = "
         + json.dumps(book, indent=1)
         + ";\n\nexport const CHOICES: Record<string, string[]> = "
         + json.dumps(CHOICES, indent=1)

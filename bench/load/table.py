@@ -6,9 +6,10 @@ from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from random import Random
 
+from lastcard.editions import EDITIONS
 from lastcard.match.fair import seat_commitment
 from lastcard.server.protocol import commands
-from lastcard.server.protocol.shapes import EditionName, Settings
+from lastcard.server.protocol.shapes import Settings
 
 from . import wire
 from .ledger import Ledger
@@ -17,7 +18,6 @@ from .pace import Pace
 from .seat import Failed, LoadSeat
 
 SEATS = 4
-EDITIONS: tuple[EditionName, ...] = ("frozen", "basic", "minions", "hello-kitty", "party")
 AWAY = (0.5, 5.0)  # seconds that a lost player is gone
 
 

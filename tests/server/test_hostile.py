@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from lastcard.editions import EDITIONS
 from lastcard.server.budgets import Budgets
 from lastcard.server.http.connection import Connection
 from lastcard.server.http.metrics import Metrics
@@ -30,7 +31,6 @@ UNLIMITED = replace(
 COMMANDS = 3000
 ROUNDS = 2  # of the event loop, to hear what others did
 
-EDITIONS = ["frozen", "basic", "minions", "hello-kitty", "party"]
 OPTIONS: list[Any] = [{}, {}, {"stacking": "any"}, {"scoring": "off"}, {"deck": "none"}]
 # Values for each field; some are right, some are wrong, none is what the others expect.
 VALUES: dict[str, list[Any]] = {
@@ -38,7 +38,7 @@ VALUES: dict[str, list[Any]] = {
     "name": ["Ann", "Bob", "Ann ", "", "\u202e", "x" * 400, "電腦", "😀" * 25],
     "bots": [[], ["easy"], ["random"] * 2, ["none"], ["program:rm"]],
     "level": ["easy", "random", "steady", "none"],
-    "edition": EDITIONS,
+    "edition": [*EDITIONS, "chess", "../basic"],
     "seats": [2, 3, 4, 16],
     "options": OPTIONS,
     "turn_time": [None, 15],

@@ -259,6 +259,14 @@ async def test_in_a_round_only_who_is_away_is_removed(world: World) -> None:
     assert cat.last(messages.Table).hosting
 
 
+async def test_an_edition_that_the_server_does_not_have_is_refused(world: World) -> None:
+    ann, _ = await world.seat_people(2)
+    for name in ("chess", "../basic", "Basic", ""):
+        assert (await ann.refused("change", settings=settings(name))).code == "unknown-edition"
+        error = await world.client().refused("quick", edition=name, name="Eve")
+        assert error.code == "unknown-edition"
+
+
 async def test_a_smaller_table(world: World) -> None:
     people = await world.seat_people(2, bots=2)
     ann, ben = people

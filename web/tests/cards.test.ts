@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
+import { editionOf } from '$lib/edition';
 import { EDITIONS } from '$lib/editions';
-import type { EditionName } from '$lib/protocol';
 import { back, face } from '$lib/cards/draw';
 import { strengthOf } from '$lib/cards/grain';
 import { isBright, lookOf } from '$lib/cards/palette';
 import { cardLabel } from '$lib/words/cards';
 
-const names = Object.keys(EDITIONS) as EditionName[];
+const names = Object.keys(EDITIONS);
 
 const channels = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255);
 const mixed = (base: number[], over: number[], part: number) => base.map((value, at) => value * (1 - part) + over[at]! * part);
@@ -20,7 +20,7 @@ const contrast = (one: number[], other: number[]) => {
 };
 
 test.each(names)('%s: every card has a face and a name in both languages', (edition) => {
-  for (const card of EDITIONS[edition].kinds) {
+  for (const card of editionOf(edition).kinds) {
     expect(face(card, edition)).not.toMatch(/undefined|NaN/);
     for (const lang of ['en', 'zh'] as const) expect(cardLabel(card, edition, lang)).toMatch(/\S/);
   }

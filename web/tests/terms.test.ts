@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { EDITIONS } from '../src/lib/editions';
-import { BOOK, CHOICES, RANGES } from '../src/lib/options';
-import type { EditionName, Settings } from '../src/lib/protocol';
+import { bookOptions } from '../src/lib/book';
+import { CHOICES, RANGES } from '../src/lib/options';
+import type { Settings } from '../src/lib/protocol';
 import { changesOf, fromQuery, isValue, plain, settled, toQuery, withEdition, withOption } from '../src/options/terms';
 
-const editions = Object.keys(EDITIONS) as EditionName[];
+const editions = Object.keys(EDITIONS);
 const read = (query: string) => fromQuery(new URLSearchParams(query), 'basic');
 
 describe('terms', () => {
   it.each(editions)('of %s take every value that the book has', (edition) => {
-    for (const [name, told] of Object.entries(BOOK[edition])) expect(isValue(edition, name, told.value), name).toBe(true);
+    for (const [name, option] of Object.entries(bookOptions(edition))) expect(isValue(edition, name, option.value), name).toBe(true);
   });
 
   it.each(editions)('of %s travel in a link and back', (edition) => {
     let settings: Settings = { ...plain(edition), seats: 5, turn_time: null, open: true, chat: true, words: '唱首歌 & 跳舞' };
-    for (const name of Object.keys(BOOK[edition])) {
+    for (const name of Object.keys(bookOptions(edition))) {
       const values = CHOICES[name] ?? (RANGES[name] ? ['7'] : []);
       for (const value of values) settings = withOption(settings, name, value);
     }

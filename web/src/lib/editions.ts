@@ -1,6 +1,6 @@
 // Written by web/generate.py from Python; do not edit.
 
-import type { EditionName, Language } from './protocol';
+import type { Language } from './protocol';
 
 export type Both = Record<Language, string>;
 
@@ -8,6 +8,11 @@ export interface SeatRange {
   least: number;
   most: number;
   advised: number;
+}
+
+export interface BookOption {
+  value: string;
+  clause: string;
 }
 
 export interface CardColor {
@@ -72,10 +77,14 @@ export interface Edition {
   asks: Record<string, string[]>;
   points: Record<string, number | string>;
   decks: string[];
+  options?: Record<string, BookOption>;
   look: Look;
 }
 
-export const EDITIONS: Record<EditionName, Edition> = {
+/** An edition that the page is built with. */
+export type BuiltIn = "frozen" | "basic" | "minions" | "hello-kitty" | "party";
+
+export const EDITIONS: Record<BuiltIn, Edition> = {
  "frozen": {
   "name": {
    "en": "Frozen II",

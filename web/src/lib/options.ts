@@ -1,12 +1,6 @@
 // Written by web/generate.py from Python; do not edit.
 
-import type { Both } from './editions';
-import type { EditionName } from './protocol';
-
-export interface BookOption {
-  value: string;
-  clause: string;
-}
+import type { BookOption, Both } from './editions';
 
 export interface RuleParts {
   who: { id: string; text: Both }[];
@@ -16,7 +10,7 @@ export interface RuleParts {
 }
 
 /** What each book says about each option that the edition has. */
-export const BOOK: Record<EditionName, Record<string, BookOption>> = {
+export const BOOK: Record<string, Record<string, BookOption>> = {
  "frozen": {
   "deck": {
    "value": "frozen",

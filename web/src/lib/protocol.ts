@@ -14,10 +14,11 @@ export type Phase = "turn" | "drawn" | "color" | "swap" | "link" | "target" | "c
 
 export type Language = "en" | "zh";
 
-export type EditionName = "frozen" | "basic" | "minions" | "hello-kitty" | "party";
+/** Of an edition that the server has. */
+export type EditionName = string;
 
 export interface Settings {
-  edition: EditionName;
+  edition: string;
   seats: number;
   options: Record<string, string>;
   open: boolean;
@@ -138,7 +139,7 @@ export interface FairState {
 
 export interface OpenTable {
   code: string;
-  edition: EditionName;
+  edition: string;
   seats: number;
   people: number;
   bots: number;
@@ -207,7 +208,7 @@ export interface Create {
 
 export interface Quick {
   type: "quick";
-  edition: EditionName;
+  edition: string;
   name: string;
   seats?: number;
   level?: string;

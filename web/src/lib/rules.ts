@@ -4,7 +4,8 @@
  */
 import { editionOf } from './edition';
 import type { Both } from './editions';
-import { BOOK, CUSTOM } from './options';
+import { bookOptions } from './book';
+import { CUSTOM } from './options';
 import type { EditionName, Settings, View } from './protocol';
 
 /** What a table plays by. */
@@ -17,10 +18,10 @@ const isWild = (card: string): boolean => card.startsWith('W');
 // --- options --------------------------------------------------------------------------------
 
 /** The value of an option: the table's own, else the book's. */
-export const optionOf = ({ settings }: Terms, name: string): string => settings.options[name] ?? BOOK[settings.edition]?.[name]?.value ?? '';
+export const optionOf = ({ settings }: Terms, name: string): string => settings.options[name] ?? bookOptions(settings.edition)[name]?.value ?? '';
 
 /** The clause behind an option's value in the book. */
-export const clauseOf = ({ settings }: Terms, name: string): string | null => BOOK[settings.edition]?.[name]?.clause ?? null;
+export const clauseOf = ({ settings }: Terms, name: string): string | null => bookOptions(settings.edition)[name]?.clause ?? null;
 
 /** Whether a card may be played out of turn. */
 export const mayJump = (terms: Terms): boolean => optionOf(terms, 'speed_play') === 'on' || !['off', ''].includes(optionOf(terms, 'jump_in'));

@@ -1,6 +1,7 @@
 /** What a table is played by: settings that hold only what differs from the book, and their link. */
 import { editionOf, isKnown } from '$lib/edition';
-import { BOOK, CHOICES, RANGES } from '$lib/options';
+import { bookOptions } from '$lib/book';
+import { CHOICES, RANGES } from '$lib/options';
 import { BOUNDS, LENGTHS, SETTINGS, TURN_TIMES, type EditionName, type Settings } from '$lib/protocol';
 import { isRule } from '$lib/rules';
 
@@ -24,7 +25,7 @@ export const plain = (edition: EditionName): Settings => ({
 
 /** Whether the edition has the option, and the option the value. */
 export function isValue(edition: EditionName, name: string, value: string): boolean {
-  if (!(name in BOOK[edition])) return false;
+  if (!(name in bookOptions(edition))) return false;
   if (name === 'deck') return editionOf(edition).decks.includes(value);
   if (name === 'custom_rule') return isRule(value);
   const range = RANGES[name];
@@ -35,7 +36,7 @@ export function isValue(edition: EditionName, name: string, value: string): bool
 /** Only options that the edition has and that differ from its book. */
 export function settled(settings: Settings): Settings {
   const kept = Object.entries(settings.options).filter(
-    ([name, value]) => isValue(settings.edition, name, value) && BOOK[settings.edition][name]!.value !== value,
+    ([name, value]) => isValue(settings.edition, name, value) && bookOptions(settings.edition)[name]!.value !== value,
   );
   return { ...settings, seats: fittingSeats(settings.edition, settings.seats), options: Object.fromEntries(kept) };
 }
@@ -83,6 +84,6 @@ export function fromQuery(query: URLSearchParams, otherwise: EditionName): Setti
   settings.open = query.get('open') === 'on';
   settings.chat = query.get('chat') === 'on';
   settings.words = [...(query.get('words') ?? '')].slice(0, LENGTHS.words).join('');
-  settings.options = Object.fromEntries([...query].filter(([name]) => name in BOOK[edition]));
+  settings.options = Object.fromEntries([...query].filter(([name]) => name in bookOptions(edition)));
   return settled(settings);
 }

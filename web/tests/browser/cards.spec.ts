@@ -1,5 +1,5 @@
 /** Every card that asks something, answered through its own form. */
-import { EDITIONS } from '../../src/lib/editions';
+import { editionOf } from '../../src/lib/edition';
 import { ruleText } from '../../src/lib/rules';
 import { expect, test } from './fixtures';
 import { playAt } from './gather';
@@ -30,7 +30,7 @@ test('a wild asks for its color, and can be taken back', async ({ come }) => {
 });
 
 test.describe('Wild Draw Four', () => {
-  const title = (ben: Person) => ben.dialog(ben.w.questions.onYou('Ann', EDITIONS[ben.edition].names['W+4']!.en));
+  const title = (ben: Person) => ben.dialog(ben.w.questions.onYou('Ann', editionOf(ben.edition).names['W+4']!.en));
 
   async function laid(ann: Person, color: string): Promise<void> {
     await ann.lay('W+4');

@@ -1,13 +1,13 @@
 /** Each edition from the waiting room to the last point: two people and a bot, through the page only. */
-import type { EditionName } from '../../src/lib/protocol';
+import type { BuiltIn } from '../../src/lib/editions';
 import { expect, test } from './fixtures';
 import { playAt } from './gather';
 import { DESKTOP, EDITIONS, PHONE, press, SMALL, type Person } from './person';
 import { Player } from './player';
 
-const SIZES: Record<EditionName, typeof PHONE> = { frozen: SMALL, basic: DESKTOP, minions: PHONE, 'hello-kitty': DESKTOP, party: PHONE };
+const SIZES: Record<BuiltIn, typeof PHONE> = { frozen: SMALL, basic: DESKTOP, minions: PHONE, 'hello-kitty': DESKTOP, party: PHONE };
 /** Low: most matches are over after a round or two; Party counts no points. */
-const TARGETS: Record<EditionName, Record<string, string>> = {
+const TARGETS: Record<BuiltIn, Record<string, string>> = {
   frozen: { target_score: '20' },
   basic: { scoring: 'alternative', target_score: '5' },
   minions: { target_score: '10' },

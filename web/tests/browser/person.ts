@@ -1,5 +1,6 @@
 /** A person at a page: finds things by their roles and words, and touches or clicks them. */
 import { expect, type Browser, type BrowserContext, type Locator, type Page, type WebSocketRoute } from '@playwright/test';
+import { EDITIONS as BUILT_IN, type BuiltIn } from '../../src/lib/editions';
 import type { EditionName, Language } from '../../src/lib/protocol';
 import { WORDS, type Words } from '../../src/lib/words';
 import { cardLabel, colorName } from '../../src/lib/words/cards';
@@ -9,7 +10,7 @@ import { Finger, type Spot } from './touch';
 
 export { expect };
 export { DESKTOP, PHONE, SIDEWAYS, SMALL, type Wants } from './devices';
-export const EDITIONS: EditionName[] = ['frozen', 'basic', 'minions', 'hello-kitty', 'party'];
+export const EDITIONS = Object.keys(BUILT_IN) as BuiltIn[];
 
 export class Person {
   /** What the page said went wrong. */

@@ -11,11 +11,11 @@ Language = Literal["en", "zh"]
 FairStage = Literal["commit", "reveal", "dealt", "over"]
 VoidCode = Literal["rules-changed", "too-long", "restored"]
 Door = Literal["open", "link", "closed"]
-EditionName = Literal["frozen", "basic", "minions", "hello-kitty", "party"]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Version = Annotated[int, Meta(ge=0)]
 Milliseconds = Annotated[int, Meta(ge=0)]
 Word = Annotated[str, Meta(max_length=64)]
+EditionName = Word  # of an edition that the server has, or it refuses with `unknown-edition`
 Typed = Annotated[str, Meta(max_length=400)]  # what a person types, before it is cleaned
 Token = Annotated[str, Meta(max_length=512)]
 Digest = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from hmac import compare_digest
 from typing import Protocol
 
+from lastcard.editions import UnknownEdition
 from lastcard.errors import LastcardError
 
 from ..identity import record_token
@@ -40,7 +41,7 @@ class Records:
         """A record, to a caller who has its token; to anybody else no-match, as if none existed."""
         try:
             found = await self._find(code, match, lane)
-        except (Corrupt, log.NewerVersion, NoTable) as error:
+        except (Corrupt, log.NewerVersion, NoTable, UnknownEdition) as error:
             logger.warning("a record cannot be read", extra={"match": match, "code": error.code})
             found = None
         if found is None or not opens(token, found[0], match, found[1]):
@@ -94,7 +95,7 @@ def opens(token: str, table_id: str, match: int, record: str) -> bool:
 
 
 def replayed(row: TableRow, entries: Sequence[Entry]) -> Table:
-    """A table from its row and its log; Corrupt if they do not go together.
+    """A table from its row and its log; Corrupt if they do not go together, or UnknownEdition.
 
     Only the last match is played, and the earlier ones whose log does not say who won. A match
     that these rules refuse is not played either; if it is still on, the table is stuck.
@@ -142,7 +143,7 @@ def folded(
         for entry, body in zip(entries, bodies, strict=True):
             seq = entry.seq
             table.apply(seq, body)
-    except log.NewerVersion:
+    except (log.NewerVersion, UnknownEdition):
         raise
     except LastcardError as error:  # what these rules refuse, those of the log allowed
         facts = {"table": row.id, "entry": seq, "code": error.code}

@@ -1,5 +1,5 @@
 /** Events and refusals as sentences, in the language that is spoken. */
-import { EDITIONS } from '$lib/editions';
+import { editionOf } from '$lib/edition';
 import type { EditionName, Event, Language, Step } from '$lib/protocol';
 import type { Words } from './index';
 import { capital, cardName, colorWord, editionName, symbolName } from './cards';
@@ -131,11 +131,11 @@ function argumentWords(place: string, value: number | string, { words, lang, edi
     case 'target':
       return name(Number(value)) || words.refusals.seat.replace(PLACE, text);
     case 'card':
-      return EDITIONS[edition].kinds.includes(text) ? cardName(text, edition, lang) : text;
+      return editionOf(edition).kinds.includes(text) ? cardName(text, edition, lang) : text;
     case 'symbol':
       return symbolName(` ${text}`, edition, lang);
     case 'color':
-      return EDITIONS[edition].colors.includes(text) ? colorWord(text, lang) : text;
+      return editionOf(edition).colors.includes(text) ? colorWord(text, lang) : text;
     case 'phase':
       return words.refusals.questions[text] ?? text;
     case 'edition':
