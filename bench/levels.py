@@ -14,15 +14,16 @@ from time import perf_counter
 from machine import facts
 
 from lastcard import Match
-from lastcard.bots import Driver, Start
+from lastcard.bots import Start
 from lastcard.bots.levels import LEVEL_NAMES
 from lastcard.bots.sharp.bot import Sharp
-from lastcard.bots.sharp.kernel import ready
+from lastcard.bots.sharp.kernel import KERNEL
 from lastcard.editions import EDITIONS, edition
 from lastcard.lab.arena import compete, pool
 from lastcard.lab.arena.contest import BotResult, Result
 from lastcard.lab.arena.league import Pair, PoolResult
 from lastcard.lab.estimate import Estimate
+from lastcard.play.driver import Driver
 
 PAGE = Path(__file__).parent.parent / "docs" / "bots.md"
 MARK = "<!-- Everything below is written by `make levels`. -->\n"
@@ -121,7 +122,7 @@ def percent(share: float | None) -> str:
 def thought(effort: Effort) -> Iterator[str]:
     """Sharp as it sits at a table, clock and all, in one thread."""
     say("sharp at a table of four")
-    ready()
+    KERNEL.compiled()
     yield "## Speed of thought"
     yield ""
     yield f"Four sharp at one table, default budget, one core, {effort.tables} rounds an edition:"

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from lastcard.bots import Bot, Driver
+from lastcard.bots import Bot
 from lastcard.bots.guard import Guard
 from lastcard.match import Match, Move, View
+from lastcard.play.driver import Driver
 
 
 class Plain(Bot):

@@ -5,7 +5,7 @@ import signal
 import pytest
 from hypothesis import HealthCheck, settings
 
-from lastcard.bots.sharp import kernel
+from lastcard.play.kernel import Kernel
 
 # A busy machine is no fault: what is slow here does not fail by Hypothesis' clock.
 settings.register_profile("lastcard", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -57,5 +57,5 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(autouse=True)
 def no_compiling_in_the_background(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A test that wants machine code asks for it and waits."""
-    monkeypatch.setattr(kernel, "warm", lambda: None)
+    """A test that wants compiled code asks for it and waits."""
+    monkeypatch.setattr(Kernel, "warm", lambda kernel: None)

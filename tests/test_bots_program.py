@@ -16,13 +16,14 @@ from typing import Any
 
 import pytest
 
-from lastcard.bots import Driver, Start
+from lastcard.bots import Start
 from lastcard.bots.guard import BotFault, Guard
 from lastcard.bots.registry import make_bot
 from lastcard.bots.subprocess import LONGEST, UNREAD, ProgramBot, read_answer, read_message
 from lastcard.editions import EDITIONS
 from lastcard.match import Match, View
 from lastcard.match.view_json import view_json
+from lastcard.play.driver import Driver
 from tests.bots import Plain, package, play_round
 
 ROOT = Path(__file__).parents[1]

@@ -1,48 +1,39 @@
-"""Machine code is made by one process and found by all others.
+"""Compiled code is written by one process and found by all others.
 
 This runs before all other tests (tests/conftest.py). One process that compiles everything is
 quicker than two that compile half of it each: the rules are in every piece.
 """
 
-from collections.abc import Callable
+from typing import Any
 
 import pytest
 
-from lastcard.bots import series
-from lastcard.bots.sharp import kernel as sharp
+from lastcard.bots.sharp.kernel import KERNEL as SHARP
 from lastcard.engine.compiled import code_directory
-from lastcard.lab.plan import Block
-from lastcard.lab.simulate.blocks import run_block
-from lastcard.lab.simulate.job import Job
-from lastcard.lab.simulate.plan import Plan, make_plan
-from lastcard.rl import kernel as rl
-from lastcard.rl import redeal
+from lastcard.lab.arena.series import KERNEL as CONTEST
+from lastcard.lab.simulate.blocks import KERNEL as SIMULATOR
+from lastcard.lab.simulate.blocks import SILENT
+from lastcard.play.kernel import KERNELS, Kernel
+from lastcard.rl.kernel import KERNEL as STEPS
+from lastcard.rl.redeal import KERNEL as BELIEFS
 from lastcard.runtime import compiled_mark
 from tests import worlds
 
-
-def plan() -> Plan:
-    return make_plan("basic", 2, {}, ["random"], "0", 1, matches=False)
-
-
 # In the order in which other tests ask for them.
-PIECES: dict[str, Callable[[], object]] = {
-    "rl": rl.compiled_functions,
-    "rl-search": redeal.compiled_functions,
-    "contest": series.kernel,
-    "sharp": sharp.ready,
-    "tests": worlds.kernel,
-    "simulator": lambda: Job((plan(),)).get_ready(),
-}
+IN_ORDER: tuple[Kernel[Any], ...] = (STEPS, BELIEFS, CONTEST, SHARP, SIMULATOR, SILENT)
 
 
-@pytest.mark.parametrize("name", PIECES)
-def test_machine_code_is_made_and_marked(name: str) -> None:
-    PIECES[name]()
-    assert compiled_mark(code_directory(), name).exists()
+@pytest.mark.parametrize("kernel", IN_ORDER, ids=lambda kernel: kernel.name)
+def test_a_kernel_is_compiled_and_marked(kernel: Kernel[Any]) -> None:
+    kernel.compiled()
+    assert kernel.is_cached()
     assert list(code_directory().rglob("*.nbc"))
 
 
-def test_machine_code_without_events_is_made() -> None:
-    tally, _ = run_block(plan(), Block(0, 1), events=False)
-    assert tally["rounds"] == 1
+def test_no_kernel_is_left_out() -> None:
+    assert set(KERNELS.values()) == set(IN_ORDER)
+
+
+def test_the_players_of_tests_are_compiled() -> None:
+    worlds.kernel()
+    assert compiled_mark(code_directory(), "tests").exists()

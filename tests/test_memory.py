@@ -3,9 +3,10 @@
 import pytest
 
 from lastcard import Match
-from lastcard.bots import Driver, Start
+from lastcard.bots import Start
 from lastcard.bots.sharp.bot import Sharp
 from lastcard.bots.tracker import ANY
+from lastcard.play.driver import Driver
 from tests.marks import clause
 from tests.table import position
 

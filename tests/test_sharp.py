@@ -8,19 +8,21 @@ import numpy as np
 import pytest
 
 from lastcard import Match
-from lastcard.bots import Bot, Driver, Start
+from lastcard.bots import Bot, Start
 from lastcard.bots.policies.bot import PolicyBot
-from lastcard.bots.series import Series
-from lastcard.bots.sharp import kernel
 from lastcard.bots.sharp.bot import Sharp, read_budget
-from lastcard.bots.sharp.budget import Budget, Tried
-from lastcard.bots.sharp.search import BASE, SEARCH_SCRATCH, WORLD, make_world, prepare, think
+from lastcard.bots.sharp.budget import Budget, Trials
+from lastcard.bots.sharp.deal import BASE, SEARCH_SCRATCH, WORLD, make_world, prepare
+from lastcard.bots.sharp.kernel import KERNEL
+from lastcard.bots.sharp.search import think
 from lastcard.bots.threads import Payer, Threads
 from lastcard.bots.tracker import ANY, new_memory, settle
 from lastcard.editions import EDITIONS
 from lastcard.engine.cards import KINDS
 from lastcard.engine.state import PHASE_POINT, STATE
 from lastcard.errors import LastcardError
+from lastcard.lab.arena.series import Series
+from lastcard.play.driver import Driver
 from lastcard.play.rng import seed_rng
 from tests.table import position
 from tests.test_bots_records import matches
@@ -109,7 +111,7 @@ def test_deals_differ() -> None:
 
 @pytest.mark.parametrize("name", EDITIONS)
 def test_interpreted_and_compiled_thoughts_agree(name: str) -> None:
-    compiled = kernel.ready().think
+    compiled = KERNEL.compiled().think
     compared = 0
     for number, match in enumerate(matches(name)):
         if number % 23:
@@ -130,7 +132,7 @@ def test_interpreted_and_compiled_thoughts_agree(name: str) -> None:
 
 @pytest.mark.parametrize("name", EDITIONS)
 def test_thoughts_agree_with_everything_that_is_remembered_in_a_round(name: str) -> None:
-    compiled = kernel.ready()
+    compiled = KERNEL.compiled()
     match = Match(name, seats=4, seed="both ways", options={"jump_in": "all"})
     levels = ("easy", "steady", "random")
     bots: dict[int, Bot] = {0: Sharp(Start(name, 4, 0, match.options), Budget(60, None))}
@@ -144,7 +146,7 @@ def test_thoughts_agree_with_everything_that_is_remembered_in_a_round(name: str)
             compared += 1
             moves = np.array(match.legal_codes(0)[:2], np.int16)
             told = []
-            for use in (kernel.INTERPRETED, compiled):
+            for use in (KERNEL.interpreted, compiled):
                 search = Search(match, 0)
                 values = np.zeros((1, len(moves)))
                 arrays = (search.view, sharp.memory, search.scratch, search.worlds, moves, values)
@@ -160,8 +162,8 @@ def test_thoughts_agree_with_everything_that_is_remembered_in_a_round(name: str)
 
 @pytest.mark.parametrize("name", EDITIONS)
 def test_sharp_answers_every_question(name: str) -> None:
-    use = kernel.ready()
-    assert kernel.functions() is use
+    use = KERNEL.compiled()
+    assert KERNEL.at_once() is use
     answered, phases = 0, set()
     for match in matches(name):
         for seat in range(match.seats):
@@ -195,7 +197,7 @@ def test_sharp_takes_the_win(hand: str, top: str, moves: list[str]) -> None:
         discard {top}
         draw y1 y2 y3 y4
     """)
-    kernel.ready()
+    KERNEL.compiled()
     driver = Driver(match, {0: Sharp(Start("basic", 2, 0), Budget(2000, None))})
     while (move := driver.next_move()) is not None:
         match.play(move)
@@ -236,8 +238,8 @@ def test_until_the_compiler_is_done_sharp_thinks_interpreted(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     begun = []
-    monkeypatch.setattr(kernel, "_loaded", [])
-    monkeypatch.setattr(kernel, "warm", lambda: begun.append(True))
+    monkeypatch.setattr(KERNEL, "_compiled", None)
+    monkeypatch.setattr(KERNEL, "warm", lambda: begun.append(True))
     match = Match("basic", seats=4, seed="first start")
     bot = Sharp(Start("basic", 4, match.turn or 0), Budget(4000, 0.2))
     view = match.view(bot.seat)
@@ -248,7 +250,7 @@ def test_until_the_compiler_is_done_sharp_thinks_interpreted(
 
 
 def test_a_loop_goes_on_while_sharp_thinks() -> None:
-    kernel.ready()
+    KERNEL.compiled()
     match = Match("party", seats=8, seed="loop")
     seat = match.turn or 0
     bots = [Sharp(Start("party", 8, seat, seed=str(n)), Budget(30_000, None)) for n in range(3)]
@@ -277,7 +279,7 @@ def test_a_loop_goes_on_while_sharp_thinks() -> None:
 
 
 def test_the_worse_half_is_given_up_and_the_plain_move_kept() -> None:
-    tried = Tried([5, 6, 7, 8], plain=8)
+    tried = Trials([5, 6, 7, 8], plain=8)
     tried.add(np.array([[0.9, 0.1, 0.8, 0.2], [0.8, 0.2, 0.9, 0.1]]))
     tried.halve()
     assert tried.alive == [0, 2, 3]
@@ -286,7 +288,7 @@ def test_the_worse_half_is_given_up_and_the_plain_move_kept() -> None:
 
 
 def test_a_gain_that_may_be_chance_changes_nothing() -> None:
-    tried = Tried([5, 6], plain=6)
+    tried = Trials([5, 6], plain=6)
     tried.add(np.array([[1.0, 0.0], [0.0, 1.0], [1.0, 0.9], [0.0, 0.05]]))
     assert tried.best() == 6
 

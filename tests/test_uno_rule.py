@@ -6,12 +6,13 @@ from collections.abc import Sequence
 import numpy as np
 import pytest
 
-from lastcard.bots import Bot, Driver, Start
+from lastcard.bots import Bot, Start
 from lastcard.bots.guard import Guard
 from lastcard.bots.registry import check_spec, make_bot
 from lastcard.editions import EDITIONS
 from lastcard.extras import MissingExtra
 from lastcard.match import Match, Move, View
+from lastcard.play.driver import Driver
 
 pytest.importorskip("rlcard")
 

@@ -7,11 +7,11 @@ from math import log10
 import numpy as np
 import pytest
 
-from lastcard.bots.played import Played
 from lastcard.lab.arena.contest import Result
 from lastcard.lab.arena.elo import intervals, ratings, win_table
 from lastcard.lab.arena.page import plain
 from lastcard.lab.arena.plan import Plan
+from lastcard.lab.arena.round_result import RoundResult
 from lastcard.lab.arena.run import Outcome
 from lastcard.lab.arena.table import Watched
 from lastcard.lab.arena.tally import Tally, Times
@@ -30,10 +30,10 @@ def plan_of(bots: str = "steady random", seats: int = 2, count: int = 100) -> Pl
     return Plan("basic", seats, (), "0", count, tuple(bots.split()))
 
 
-def played(winner: int | None, seats: int = 2, points: int = 0) -> Played:
+def played(winner: int | None, seats: int = 2, points: int = 0) -> RoundResult:
     """A round that somebody won, or nobody."""
     gained = tuple(points if seat == winner else 0 for seat in range(seats))
-    return Played(winner, gained, (3,) * seats)
+    return RoundResult(winner, gained, (3,) * seats)
 
 
 # --- line-ups ------------------------------------------------------------------------------
@@ -165,7 +165,7 @@ def value(estimate: Estimate | None) -> float | None:
 # --- tallies -------------------------------------------------------------------------------
 
 
-def result_of(plan: Plan, groups: Sequence[Sequence[Played]]) -> Result:
+def result_of(plan: Plan, groups: Sequence[Sequence[RoundResult]]) -> Result:
     tally = Tally.of(plan)
     for group in groups:
         tally.add(plan, group)

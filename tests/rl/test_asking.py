@@ -8,7 +8,8 @@ import pytest
 
 from lastcard.engine.cards import NONE
 from lastcard.engine.state import PHASE_POINT
-from lastcard.rl.actions import WAIT, is_aside
+from lastcard.play.asking import is_reaction
+from lastcard.rl.actions import WAIT
 from lastcard.rl.table import ROW, Table
 from tests.rl.tables import WORLDS, table_of, walk
 from tests.worlds import legal_list
@@ -27,7 +28,7 @@ def test_the_asked_seat_is_offered_what_the_rules_allow(
         }
         legal = set(legal_list(table.config.rules, table.state, seat))
         if table.in_window:
-            assert offered == {code for code in legal if is_aside(code)} | {NONE}
+            assert offered == {code for code in legal if is_reaction(code)} | {NONE}
             assert len(offered) > 1
         else:
             assert offered == legal

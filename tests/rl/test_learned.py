@@ -9,7 +9,8 @@ import numpy as np
 import pytest
 
 from lastcard import LastcardError, Match, Move, compete
-from lastcard.bots import Driver, Start, check_spec, make_bot
+from lastcard.bots import Start, check_spec, make_bot
+from lastcard.play.driver import Driver
 from lastcard.rl.config import Config
 from lastcard.rl.learned import Learned
 from lastcard.rl.network import Policy, inputs_of, scale

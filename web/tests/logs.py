@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from lastcard import Match
-from lastcard.bots import Driver, Start, make_bot
+from lastcard.bots import Start, make_bot
 from lastcard.editions import BadOption
 from lastcard.editions.custom import VERBS, read_custom_rule
 from lastcard.engine.options import WHO
@@ -22,6 +22,7 @@ from lastcard.match.fair import (
     seed_commitment,
     server_commitment,
 )
+from lastcard.play.driver import Driver
 from lastcard.server.http.replay import retell
 from lastcard.server.protocol import messages, shapes
 from lastcard.server.tables import wire

@@ -1,7 +1,6 @@
 """Players that are not people: they choose from a View, and nothing else."""
 
-from .api import REACTIONS, Bot, Start, bot_seed
-from .driver import Driver
+from .api import Bot, Start, bot_seed
 from .fallback import fallback_move
 from .guard import Guard
 from .levels import LEVEL_NAMES, LEVELS, Level
@@ -10,10 +9,8 @@ from .registry import BadBot, bot_names, check_spec, clean_spec, make_bot
 __all__ = [
     "LEVELS",
     "LEVEL_NAMES",
-    "REACTIONS",
     "BadBot",
     "Bot",
-    "Driver",
     "Guard",
     "Level",
     "Start",

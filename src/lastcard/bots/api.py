@@ -7,11 +7,9 @@ from dataclasses import dataclass, field
 
 from lastcard.match import Event, Move, View
 
-REACTIONS = ("uno", "catch", "slip", "jump")  # what may be done out of turn
-
 
 def bot_seed(*parts: object) -> str:
-    """Dice for one bot from whatever tells it apart, without telling the cards' own seed."""
+    """A seed for one bot from what tells it apart; it says nothing of the cards' own seed."""
     text = "/".join(map(str, ("lastcard bot", *parts)))
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
@@ -46,6 +44,11 @@ class Bot(ABC):
     def react_at_once(self, view: View, moves: Sequence[Move]) -> Move | None:
         """The same for `react`."""
         return self.react(view, moves)
+
+    @property
+    def watches(self) -> bool:
+        """Whether it looks at what happens between its questions."""
+        return type(self).watch is not Bot.watch
 
     def watch(self, view: View, events: Sequence[Event]) -> None:  # noqa: B027 - may be left out
         """What has just happened, as the seat sees it; after every move, and after the deal."""

@@ -210,7 +210,7 @@ def sit_down(
     told: "Replay", bots: "dict[int, Bot]", keeper: "Keeper", screen: "Screen", lang: str
 ) -> None:
     """Play until the match is over or the person leaves."""
-    from lastcard.bots import Driver
+    from lastcard.play.driver import Driver
 
     from .terminal.table import Table
     from .terminal.voice import Voice

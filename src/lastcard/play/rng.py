@@ -1,4 +1,6 @@
-"""Dice for policies, apart from the cards' own stream: PCG RXS-M-XS, 32 bits."""
+"""Random numbers for policies, apart from the cards' own stream: PCG RXS-M-XS, 32 bits."""
+
+import hashlib
 
 import numpy as np
 
@@ -8,16 +10,23 @@ from lastcard.engine.moves import LEGAL
 
 WORD = 0xFFFFFFFF
 
-# What policies need besides the position, so that the kernel allocates nothing.
+# What a round of policies needs besides the position, so that the kernel allocates nothing.
 SCRATCH_FIELDS = [
     ("rng", "i8"),
     ("moves", "i2", (LEGAL,)),
     ("policies", "i1", (SEATS,)),
-    ("seat", "i8"),  # who acts next
+    ("pending", "i8"),  # seat mask: who is still to be asked out of turn in this position
+    ("window", "i8"),  # 1: the seat is asked out of turn
+    ("seat", "i8"),  # who is asked, or acts
     ("move", "i8"),  # and how
-    ("declined", "i8"),  # seat mask: who thought about jumping in and did not
+    ("length", "i8"),  # moves of this round so far
 ]
 SCRATCH = np.dtype(SCRATCH_FIELDS, align=True)
+
+
+def rng_key(seed: str) -> int:
+    """Where the random numbers of a seed begin."""
+    return int.from_bytes(hashlib.sha256(seed.encode()).digest()[:4], "little")
 
 
 @rule

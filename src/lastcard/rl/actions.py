@@ -29,7 +29,6 @@ from lastcard.engine.moves import (
     MOVE_TARGET,
     MOVE_UNO,
     MOVES,
-    is_jump,
     link_move,
     link_pair,
 )
@@ -80,14 +79,6 @@ def to_seats(move: int, seat: int, seats: int) -> int:
         return move - steps + seat_at(seat, steps, seats)
     low, high = link_pair(move)
     return link_move(seat_at(seat, low, seats), seat_at(seat, high, seats))
-
-
-@rule
-def is_aside(move: int) -> bool:
-    """Whether a move may be made out of turn: a call, a slip, a catch, a jump."""
-    if move == MOVE_UNO or move == MOVE_SLIP or is_jump(move):
-        return True
-    return move >= MOVE_CATCH and move < MOVE_LINK
 
 
 def has_effect(edition: Edition, *effects: str) -> bool:

@@ -1,68 +1,13 @@
-"""Who is asked next. In every new position those who may act out of turn are asked first, one
-by one in an order that is drawn; then the seat that the question is put to.
-"""
+"""What the seat that is asked may do, as moves and as actions."""
 
 import numpy as np
 
-from lastcard.engine.bits import count, nth
 from lastcard.engine.cards import NONE
-from lastcard.engine.legal import can_call, can_jump, jump_mode, legal
+from lastcard.engine.legal import legal
 from lastcard.engine.mark import rule
-from lastcard.engine.options import JUMP_OFF
-from lastcard.play.rng import roll
+from lastcard.play.asking import is_reaction
 
-from .actions import WAIT, is_aside, to_distances
-
-
-@rule
-def may_act_aside(rules: np.void, state: np.void) -> int:
-    """Mask of the seats that have a chance out of turn: to call late, to catch, to jump in."""
-    chances = 0
-    liable = int(state["liable"])
-    if liable != NONE:
-        chances = (1 << int(state["seats"])) - 1
-        if not can_call(rules, state, liable):
-            chances ^= 1 << liable
-    if jump_mode(rules) != JUMP_OFF:
-        for seat in range(state["seats"]):
-            if can_jump(rules, state, seat):
-                chances |= 1 << seat
-    return chances
-
-
-@rule
-def draw_seat(table: np.void, seats: int) -> int:
-    """One seat of a mask that is not empty."""
-    return nth(seats, roll(table, count(seats)))
-
-
-@rule
-def without_pick(state: np.void) -> int:
-    """Mask of the seats that have not pointed yet."""
-    seats = 0
-    for seat in range(state["seats"]):
-        if state["pick"][seat] == NONE:
-            seats |= 1 << seat
-    return seats
-
-
-@rule
-def ask_next(rules: np.void, state: np.void, table: np.void) -> None:
-    """Write who is asked now, and whether it is out of turn."""
-    if table["fresh"]:
-        table["fresh"] = 0
-        table["pending"] = may_act_aside(rules, state)
-    if table["pending"] != 0:
-        seat = draw_seat(table, int(table["pending"]))
-        table["pending"] ^= 1 << seat
-        table["seat"] = seat
-        table["window"] = 1
-        return
-    table["window"] = 0
-    if state["turn"] != NONE:
-        table["seat"] = state["turn"]
-    else:
-        table["seat"] = draw_seat(table, without_pick(state))
+from .actions import WAIT, to_distances
 
 
 @rule
@@ -71,13 +16,13 @@ def list_moves(rules: np.void, state: np.void, table: np.void) -> None:
     moves = table["moves"]
     listed = legal(rules, state, int(table["seat"]), moves)
     if table["window"]:
-        kept = 0
+        listed_out = 0
         for number in range(listed):
-            if is_aside(int(moves[number])):
-                moves[kept] = moves[number]
-                kept += 1
-        moves[kept] = NONE
-        listed = kept + 1
+            if is_reaction(int(moves[number])):
+                moves[listed_out] = moves[number]
+                listed_out += 1
+        moves[listed_out] = NONE
+        listed = listed_out + 1
     table["count"] = listed
 
 

@@ -6,17 +6,16 @@ from typing import Any
 
 import numpy as np
 
-from lastcard.bots.playing import MOST_MOVES
-from lastcard.bots.policies.bot import rng_key
 from lastcard.engine.cards import KINDS, NONE
 from lastcard.engine.state import STATE
 from lastcard.errors import LastcardError
 from lastcard.match import IllegalMove
 from lastcard.match.setup import clean_seed, set_seed
-from lastcard.play.rng import SCRATCH, seed_rng
+from lastcard.play.rng import SCRATCH, rng_key, seed_rng
+from lastcard.play.rounds import MOST_MOVES
 
 from .config import MOST_NUMBER, Config, choice, whole
-from .kernel import INTERPRETED, functions
+from .kernel import KERNEL
 from .records import AFTER_ENDS, TABLE, exact_copy
 
 
@@ -108,7 +107,7 @@ class BatchEnv:
         self.tables = np.zeros(self.n, TABLE)
         self.known = np.zeros((self.n, seats, seats, KINDS), np.uint8)
         self.buffers = Buffers.empty(self.config, self.n)
-        self._functions = functions(compiled)
+        self._functions = KERNEL.functions(compiled)
         self._rng = np.zeros(1, SCRATCH)
         self.seed(seed)
 
@@ -261,7 +260,7 @@ class BatchEnv:
 
     def __getstate__(self) -> dict[str, Any]:
         """Everything but the machine code, so that tables go to other processes."""
-        return self.__dict__ | {"_functions": self._functions is not INTERPRETED}
+        return self.__dict__ | {"_functions": self._functions is not KERNEL.interpreted}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
-        self.__dict__ = state | {"_functions": functions(state["_functions"])}
+        self.__dict__ = state | {"_functions": KERNEL.functions(state["_functions"])}

@@ -2,11 +2,10 @@
 
 import numpy as np
 
-from lastcard.bots.policies.bot import rng_key
 from lastcard.engine.cards import WILD_DRAW_FOUR
 from lastcard.engine.piles import kept
 from lastcard.match.setup import set_seed
-from lastcard.play.rng import seed_rng
+from lastcard.play.rng import rng_key, seed_rng
 
 
 def loose_cards(rules: np.void, state: np.void) -> list[int]:

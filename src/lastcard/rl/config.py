@@ -4,11 +4,11 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from lastcard.bots.playing import MOST_MOVES
 from lastcard.bots.policies import POLICIES
 from lastcard.editions import BadOption, Edition, edition
 from lastcard.engine.cards import SEATS
 from lastcard.match.setup import check_seats
+from lastcard.play.rounds import MOST_MOVES
 
 from .actions import Actions, actions_of
 from .planes import Planes, planes_of

@@ -2,18 +2,17 @@
 
 import numpy as np
 
-from lastcard.bots.policies import choose, react
+from lastcard.bots.policies import policy_move
 from lastcard.engine.bits import count
 from lastcard.engine.cards import NONE
-from lastcard.engine.deal import start_match
 from lastcard.engine.mark import rule
-from lastcard.engine.moves import MOVE_DEAL
 from lastcard.engine.score import hand_points
 from lastcard.engine.state import PHASE_MATCH_OVER, PHASE_ROUND_OVER
-from lastcard.engine.step import apply
-from lastcard.play.rng import roll, seed_rng
+from lastcard.play.asking import ask_next
+from lastcard.play.rng import roll
+from lastcard.play.rounds import begin, carry_out, deal_round, is_cut
 
-from .asking import ask_next, list_moves
+from .asking import list_moves
 from .records import (
     EPISODE_MATCH,
     EPISODE_ROUND,
@@ -24,26 +23,18 @@ from .records import (
 )
 from .tracker import notice
 
-MOST_ROUNDS = 2_000  # a match that needs more is cut off
-
 
 @rule
-def begin(
+def begin_episode(
     rules: np.void, plan: np.void, state: np.void, table: np.void, known: np.ndarray, number: int
 ) -> None:
     """Deal an episode; its cards and its random numbers depend on the key and the number alone."""
     table["number"] = number
-    state["stream"] = number + 1
-    state["taken"] = 0
-    for seat in range(state["seats"]):
-        state["scores"][seat] = 0
-    seed_rng(table, int(state["key"][0]), number)
-    seat_players(plan, state, table)
     table["over"] = 0
     table["round"] = 0
-    start_match(rules, state, NONE)
+    begin(rules, state, table, number)
+    seat_players(plan, state, table)
     notice(rules, state, table, known)
-    table["fresh"] = 1
 
 
 @rule
@@ -59,23 +50,12 @@ def seat_players(plan: np.void, state: np.void, table: np.void) -> None:
 
 
 @rule
-def carry_out(
-    rules: np.void, state: np.void, table: np.void, known: np.ndarray, seat: int, move: int
-) -> None:
-    """Make a move of a seat; NONE is to wait, and leaves the position as it is."""
+def make_move(rules: np.void, state: np.void, table: np.void, known: np.ndarray, move: int) -> None:
+    """Make a move of the seat that is asked; NONE is to wait, and changes nothing."""
     if move != NONE:
-        apply(rules, state, seat, move)
-        table["made"] += 1
+        table["move"] = move
+        carry_out(rules, state, table)
         notice(rules, state, table, known)
-        table["fresh"] = 1
-
-
-@rule
-def is_cut(plan: np.void, state: np.void, table: np.void) -> bool:
-    """Whether the episode is broken off without an end."""
-    if state["phase"] < PHASE_ROUND_OVER:
-        return bool(table["made"] >= plan["most_moves"])
-    return bool(state["phase"] == PHASE_ROUND_OVER and state["round"] >= MOST_ROUNDS)
 
 
 @rule
@@ -89,7 +69,7 @@ def run_on(
 ) -> None:
     """Go on until a seat has to be asked from outside, or the episode is over."""
     while True:
-        if is_cut(plan, state, table):
+        if is_cut(state, table, int(plan["most_moves"])):
             end_episode(table)
             return
         if state["phase"] >= PHASE_ROUND_OVER:
@@ -97,28 +77,14 @@ def run_on(
             if state["phase"] == PHASE_MATCH_OVER or plan["episode"] == EPISODE_ROUND:
                 end_episode(table)
                 return
-            carry_out(rules, state, table, known, NONE, MOVE_DEAL)
+            deal_round(rules, state, table)
+            notice(rules, state, table, known)
             continue
-        ask_next(rules, state, table)
-        seat = int(table["seat"])
-        policy = int(table["policies"][seat])
-        if policy == OUTSIDE:
+        ask_next(state, table)
+        if table["policies"][table["seat"]] == OUTSIDE:
             list_moves(rules, state, table)
             return
-        move = policy_move(rules, state, table, seat, policy)
-        carry_out(rules, state, table, known, seat, move)
-
-
-@rule
-def policy_move(rules: np.void, state: np.void, table: np.void, seat: int, policy: int) -> int:
-    """What a level does; NONE is to wait. In its turn it may break a pose first (R-MIN-01)."""
-    if table["window"]:
-        return react(rules, state, seat, policy, table)
-    if state["poses"][seat] != 0 and state["liable"] == NONE:
-        move = react(rules, state, seat, policy, table)
-        if move != NONE:
-            return move
-    return choose(rules, state, seat, policy, table)
+        make_move(rules, state, table, known, policy_move(rules, state, table))
 
 
 @rule

@@ -7,17 +7,17 @@ from pathlib import Path
 
 import numpy as np
 
-from lastcard.bots import REACTIONS, Bot, Start
+from lastcard.bots import Bot, Start
+from lastcard.bots.policies import SLIPS
 from lastcard.match import Event, Move, View
 from lastcard.match.codes import encode
+from lastcard.play.asking import REACTIONS
 
 from .actions import WAIT
 from .config import Config
 from .network import BadPolicy, Policy, inputs_of, scale
 from .observer import Eyes
 from .registry import read_name
-
-SLIPS = 5  # R-MIN-01: one pose in five breaks, whoever plays
 
 
 @lru_cache
@@ -80,18 +80,18 @@ class Learned(Bot):
         self.eyes.watch(view, events)
 
     def choose(self, view: View, moves: Sequence[Move]) -> Move:
-        """The best action; a pose holds, unless the random numbers break it."""
-        offered = {self._action(move): move for move in moves if move.verb != "slip"}
+        """The best action; a pose holds, unless the random numbers break it (R-MIN-01)."""
+        slip = next((move for move in moves if move.verb == "slip"), None)
+        if slip is not None and view.phase == "turn" and self._rng.randrange(SLIPS) == 0:
+            return slip
+        offered = {self._action(move): move for move in moves if move is not slip}
         return offered[self._best(view, list(offered), out_of_turn=False)]
 
     def react(self, view: View, moves: Sequence[Move]) -> Move | None:
         """What it does out of turn, if that is better than to wait."""
-        slip = next((move for move in moves if move.verb == "slip"), None)
-        if slip is not None and view.turn == self.seat and self._rng.randrange(SLIPS) == 0:
-            return slip
-        asides = (move for move in moves if move.verb in REACTIONS and move is not slip)
+        asides = (move for move in moves if move.verb in REACTIONS and move.verb != "slip")
         offered: dict[int, Move | None] = {self._action(move): move for move in asides}
-        if not offered or not self.eyes.has_chance():
+        if not offered:
             return None
         offered[WAIT] = None
         return offered[self._best(view, list(offered), out_of_turn=True)]

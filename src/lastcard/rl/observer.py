@@ -12,9 +12,8 @@ from lastcard.engine.state import STATE
 from lastcard.engine.view import HIDDEN
 from lastcard.match import Event, View
 
-from .asking import may_act_aside
 from .config import Config
-from .kernel import ready_functions
+from .kernel import KERNEL
 from .records import AFTER_NOTHING, TABLE
 
 ROW = 0  # the only one
@@ -64,7 +63,7 @@ class Eyes:
     def __init__(self, config: Config, seat: int) -> None:
         self.config = config
         self.seat = seat
-        self.functions = ready_functions()
+        self.functions = KERNEL.from_cache()
         self._plans = config.plans(1, AFTER_NOTHING)
         self._states, self._tables = np.zeros(1, STATE), np.zeros(1, TABLE)
         self._known = np.zeros((1, config.seats, config.seats, KINDS), np.uint8)
@@ -100,10 +99,6 @@ class Eyes:
             self._row,
         )
         return self._row
-
-    def has_chance(self) -> bool:
-        """Whether the environment would ask the seat out of turn in this position."""
-        return bool(may_act_aside(self.config.rules, self._state) >> self.seat & 1)
 
     def _look(self, view: View) -> None:
         """Write the view into the position that the seat imagines."""

@@ -25,11 +25,7 @@ TABLE = np.dtype(
         *SCRATCH_FIELDS,
         ("number", "i8"),  # of the episode; it is dealt from stream number + 1 of the key
         ("over", "i8"),  # 1: the episode has ended
-        ("fresh", "i8"),  # 1: nobody has been asked in this position yet
-        ("pending", "i8"),  # seat mask: who may still act out of turn in it
-        ("window", "i8"),  # 1: the seat is asked out of turn
         ("count", "i8"),  # moves listed for the seat that is asked
-        ("made", "i8"),  # moves in this round
         ("round", "i8"),  # what is noted below is of this round
         ("bottom", "i8"),  # Wild Draw Fours put at the bottom of the draw pile
         ("newest", "i8"),  # place of the last happening in the rings below

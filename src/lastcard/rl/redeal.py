@@ -1,12 +1,11 @@
 """What a seat cannot see, dealt anew in keeping with what it remembers: the bots' own sampler."""
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from lastcard.bots.sharp.search import BASE, SEARCH_SCRATCH, WORLD, make_world, prepare
+from lastcard.bots.sharp.deal import BASE, SEARCH_SCRATCH, WORLD, make_world, prepare
 from lastcard.bots.tracker import MEMORY, follow, settle
 from lastcard.engine.bits import copy_row
 from lastcard.engine.cards import KINDS, NONE, SEATS
@@ -14,10 +13,11 @@ from lastcard.engine.mark import rule
 from lastcard.engine.options import RULES
 from lastcard.engine.state import PHASE_ROUND_OVER, STATE
 from lastcard.engine.view import VIEW, look
+from lastcard.play.asking import chances
+from lastcard.play.kernel import Kernel
 from lastcard.play.rng import roll
-from lastcard.runtime import compiled_once, log_compiling, patience
 
-from .asking import list_moves, may_act_aside
+from .asking import list_moves
 from .records import TABLE, exact_copy
 
 SPARE = SEATS  # the view that is being made
@@ -80,9 +80,9 @@ def deal_again(
 def guess_order(rules: np.void, world: np.void, table: np.void, scratch: np.void) -> None:
     """Who else may still act out of turn: of those who could, each as likely as not."""
     table["rng"] = scratch["rng"]
-    if table["fresh"] or not table["window"]:
+    if not table["window"]:
         return
-    could = may_act_aside(rules, world) & ~(1 << int(table["seat"]))
+    could = chances(rules, world) & ~(1 << int(table["seat"]))
     table["pending"] = 0
     for other in range(world["seats"]):
         if could >> other & 1 and roll(scratch, 2) == 0:
@@ -105,36 +105,6 @@ def guess_knowledge(world: np.void, known: np.ndarray, seat: int) -> None:
 class Functions(NamedTuple):
     follow_all: Callable[..., None]
     deal_again: Callable[..., None]
-
-
-INTERPRETED = Functions(follow_all, deal_again)
-
-
-@lru_cache
-def compiled_functions() -> Functions:
-    """The compiled functions; compiling happens once a machine, loading once a process."""
-    from lastcard.engine.compiled import code_directory
-
-    with patience(log_compiling):
-        return compiled_once(code_directory(), "rl-search", make)
-
-
-def make() -> Functions:
-    """One call of each function, so that nothing is left to do later."""
-    from lastcard.engine.compiled import compiled
-
-    made = Functions._make(map(compiled, INTERPRETED))
-    beliefs = Beliefs(made)
-    state: np.void = np.zeros(1, STATE)[0]
-    state["phase"] = PHASE_ROUND_OVER
-    state["link_low"] = NONE
-    rules = np.zeros(1, RULES)[0]
-    known = np.zeros((2, 2, KINDS), np.uint8)
-    made.follow_all(rules, state, beliefs.memories, beliefs.views, True)
-    table: np.void = np.zeros(1, TABLE)[0]
-    table["seat"] = NONE
-    beliefs.deal(rules, state, table, known, 0, 1)
-    return made
 
 
 class Beliefs:
@@ -167,11 +137,11 @@ class Beliefs:
         return worlds[WORLD]  # type: ignore[no-any-return]
 
     def __getstate__(self) -> dict[str, Any]:
-        """Everything but the machine code."""
-        return self.__dict__ | {"functions": self.functions is not INTERPRETED}
+        """Everything but the compiled code."""
+        return self.__dict__ | {"functions": self.functions is not KERNEL.interpreted}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
-        self.__dict__ = state | {"functions": functions(state["functions"])}
+        self.__dict__ = state | {"functions": KERNEL.functions(state["functions"])}
 
     def copy(self) -> "Beliefs":
         other = Beliefs(self.functions)
@@ -179,9 +149,21 @@ class Beliefs:
         return other
 
 
-def functions(compiled: bool) -> Functions:
-    return compiled_functions() if compiled else INTERPRETED
+def first_calls(functions: Functions) -> None:
+    beliefs = Beliefs(functions)
+    state: np.void = np.zeros(1, STATE)[0]
+    state["phase"] = PHASE_ROUND_OVER
+    state["link_low"] = NONE
+    rules = np.zeros(1, RULES)[0]
+    known = np.zeros((2, 2, KINDS), np.uint8)
+    functions.follow_all(rules, state, beliefs.memories, beliefs.views, True)
+    table: np.void = np.zeros(1, TABLE)[0]
+    table["seat"] = NONE
+    beliefs.deal(rules, state, table, known, 0, 1)
+
+
+KERNEL = Kernel("rl-search", Functions(follow_all, deal_again), first_calls)
 
 
 def new_beliefs(compiled: bool) -> Beliefs:
-    return Beliefs(functions(compiled))
+    return Beliefs(KERNEL.functions(compiled))

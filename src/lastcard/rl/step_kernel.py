@@ -9,11 +9,12 @@ import numpy as np
 
 from lastcard.engine.cards import NONE
 from lastcard.engine.mark import rule
+from lastcard.play.rounds import is_cut
 
 from .actions import WAIT, to_seats
 from .asking import is_listed, write_mask
 from .encode import encode
-from .episodes import begin, carry_out, is_cut, run_on
+from .episodes import begin_episode, make_move, run_on
 from .records import AFTER_NOTHING, AFTER_SAME_STEP, OUTSIDE
 from .tracker import notice
 
@@ -76,7 +77,7 @@ def step_all(
         elif plan["after_end"] != AFTER_NOTHING:
             begin_next(rules, plan, state, table, known[row], rewards[row])
         while table["over"]:
-            cuts[row] = is_cut(plan, state, table)
+            cuts[row] = is_cut(state, table, int(plan["most_moves"]))
             ends[row] = not cuts[row]
             if plan["after_end"] != AFTER_SAME_STEP:
                 break
@@ -98,7 +99,7 @@ def answer(
 ) -> None:
     """The asked seat answers, and the table goes on."""
     move = move_of(plan, state, table, action)
-    carry_out(rules, state, table, known, int(table["seat"]), move)
+    make_move(rules, state, table, known, move)
     run_on(rules, plan, state, table, known, rewards)
 
 
@@ -112,7 +113,7 @@ def begin_next(
     rewards: np.ndarray,
 ) -> None:
     """The table's next episode."""
-    begin(rules, plan, state, table, known, int(table["number"] + plan["tables"]))
+    begin_episode(rules, plan, state, table, known, int(table["number"] + plan["tables"]))
     run_on(rules, plan, state, table, known, rewards)
 
 
@@ -134,7 +135,7 @@ def begin_all(
     for row in range(states.shape[0]):
         state, table = states[row], tables[row]
         rewards[row] = 0
-        begin(rules, plan, state, table, known[row], first + row)
+        begin_episode(rules, plan, state, table, known[row], first + row)
         run_on(rules, plan, state, table, known[row], rewards[row])
         while table["over"] and plan["after_end"] != AFTER_NOTHING:  # the learner was not asked
             rewards[row] = 0

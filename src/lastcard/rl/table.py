@@ -6,14 +6,14 @@ from operator import index
 
 import numpy as np
 
-from lastcard.bots.playing import MOST_MOVES
-from lastcard.bots.policies.bot import rng_key
 from lastcard.engine.cards import NONE
 from lastcard.match import BadNotation, BadPosition, Card, Match, Move, View
 from lastcard.match.codes import decode
 from lastcard.match.plain import look_plainly, plain
 from lastcard.match.setup import clean_seed
 from lastcard.match.view import make_view
+from lastcard.play.rng import rng_key
+from lastcard.play.rounds import MOST_MOVES
 
 from .actions import WAIT
 from .batch import BatchEnv

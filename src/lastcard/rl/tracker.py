@@ -121,7 +121,6 @@ def forget_round(state: np.void, table: np.void, known: np.ndarray) -> None:
     """A new round: every hand is new."""
     table["round"] = state["round"]
     table["bottom"] = 0
-    table["made"] = 0
     table["newest"] = 0
     for viewer in range(state["seats"]):
         table["happened"][viewer][:] = 0

@@ -1,4 +1,4 @@
-"""The levels that are rule functions: a choice from what the seat knows, at machine speed.
+"""The levels that are rule functions: a choice from what the seat knows, and rounds between them.
 
 They read the own hand and what lies open, never another hand; test_policies proves it by
 blanking everything else.
@@ -11,21 +11,25 @@ from lastcard.engine.legal import can_call, can_jump
 from lastcard.engine.mark import rule
 from lastcard.engine.moves import MOVE_CATCH, MOVE_JUMP, MOVE_SLIP, MOVE_UNO
 from lastcard.engine.state import PHASE_TURN
+from lastcard.play.asking import ask_next
 from lastcard.play.rng import roll
+from lastcard.play.rounds import carry_out, goes_on
 
 from .easy import easy
 from .random import at_random
 from .steady import steady
 
 POLICIES = ("random", "easy", "steady")
-RANDOM, EASY, STEADY, SHARP = range(4)  # sharp's answers are search.py's
+RANDOM, EASY, STEADY, SHARP = range(4)  # sharp's answers are those of bots/sharp
 NOTICES = (2, 1, 6, 8)  # times in eight that a level reacts in time
 SLIPS = 5  # R-MIN-01: one pose in five breaks
 
 
 @rule
 def choose(rules: np.void, state: np.void, seat: int, policy: int, scratch: np.void) -> int:
-    """The seat's answer to the open question, or a call that comes before it."""
+    """The seat's answer to the open question, or a slip or call that comes before it."""
+    if state["liable"] == NONE and slips(state, seat, scratch):
+        return MOVE_SLIP
     if policy == STEADY:
         return steady(rules, state, seat, scratch)
     if policy == EASY:
@@ -35,18 +39,16 @@ def choose(rules: np.void, state: np.void, seat: int, policy: int, scratch: np.v
 
 @rule
 def react(rules: np.void, state: np.void, seat: int, policy: int, scratch: np.void) -> int:
-    """What the seat does out of turn, or NONE."""
+    """What a seat that has a chance out of turn does, or NONE."""
     if state["liable"] != NONE:
         if state["liable"] == seat:
             if can_call(rules, state, seat) and notices(policy, scratch):
                 return MOVE_UNO
         elif notices(policy, scratch):
             return int(MOVE_CATCH + state["liable"])
-    posing = state["poses"][seat] != 0 and state["turn"] == seat
-    if posing and state["phase"] == PHASE_TURN and roll(scratch, SLIPS) == 0:
+    if slips(state, seat, scratch):
         return MOVE_SLIP
-    declined = scratch["declined"] >> seat & 1
-    if not declined and can_jump(rules, state, seat) and notices(policy, scratch):
+    if can_jump(rules, state, seat) and notices(policy, scratch):
         return int(MOVE_JUMP + state["top"])
     return NONE
 
@@ -55,3 +57,39 @@ def react(rules: np.void, state: np.void, seat: int, policy: int, scratch: np.vo
 def notices(policy: int, scratch: np.void) -> bool:
     """Whether a player reacts in time."""
     return roll(scratch, 8) < NOTICES[policy]
+
+
+@rule
+def slips(state: np.void, seat: int, scratch: np.void) -> bool:
+    """Whether a pose breaks as the turn comes to its seat."""
+    if state["poses"][seat] == 0 or state["turn"] != seat or state["phase"] != PHASE_TURN:
+        return False
+    return roll(scratch, SLIPS) == 0
+
+
+@rule
+def policy_move(rules: np.void, state: np.void, scratch: np.void) -> int:
+    """What the level at the seat that is asked does; NONE is to wait."""
+    seat = int(scratch["seat"])
+    policy = int(scratch["policies"][seat])
+    if scratch["window"]:
+        return react(rules, state, seat, policy, scratch)
+    return choose(rules, state, seat, policy, scratch)
+
+
+@rule
+def next_move(rules: np.void, state: np.void, scratch: np.void) -> None:
+    """Ask until somebody moves; who, and how, is written into the scratch record."""
+    scratch["move"] = NONE
+    while scratch["move"] == NONE:
+        ask_next(state, scratch)
+        scratch["move"] = policy_move(rules, state, scratch)
+
+
+@rule
+def play_out(rules: np.void, state: np.void, scratch: np.void, most: int) -> None:
+    """Play a round on to its end, or for this many moves."""
+    scratch["length"] = 0
+    while goes_on(state, scratch, most):
+        next_move(rules, state, scratch)
+        carry_out(rules, state, scratch)

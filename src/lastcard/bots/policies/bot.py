@@ -1,6 +1,5 @@
 """A level that is a rule function, as a bot: it is shown a position imagined from its view."""
 
-import hashlib
 from collections.abc import Sequence
 
 import numpy as np
@@ -10,17 +9,12 @@ from lastcard.engine.cards import NONE
 from lastcard.engine.state import new_state
 from lastcard.match import Move, View
 from lastcard.match.codes import decode
-from lastcard.play.rng import SCRATCH, seed_rng
+from lastcard.play.rng import SCRATCH, rng_key, seed_rng
 
 from ..api import Bot, Start
 from ..from_view import imagine
 from ..records import engine_view
 from . import POLICIES, choose, react
-
-
-def rng_key(seed: str) -> int:
-    """Where the random numbers of a seed begin."""
-    return int.from_bytes(hashlib.sha256(seed.encode()).digest()[:4], "little")
 
 
 class PolicyBot(Bot):

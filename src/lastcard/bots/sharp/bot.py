@@ -13,16 +13,16 @@ from lastcard.engine.view import new_view
 from lastcard.errors import LastcardError
 from lastcard.match import Event, Move, View
 from lastcard.match.codes import decode, encode
-from lastcard.play.rng import SCRATCH, seed_rng
+from lastcard.play.asking import REACTIONS
+from lastcard.play.rng import SCRATCH, rng_key, seed_rng
 
-from ..api import REACTIONS, Bot, Start
+from ..api import Bot, Start
 from ..from_view import imagine
-from ..policies import SHARP, react
-from ..policies.bot import rng_key
+from ..policies import SHARP, react, slips
 from ..records import engine_view, event_rows
 from ..tracker import new_memory
 from .budget import Budget, Mind
-from .kernel import functions
+from .kernel import KERNEL
 
 
 class BadBudget(LastcardError):
@@ -32,7 +32,7 @@ class BadBudget(LastcardError):
 
 
 def read_budget(argument: str) -> Budget:
-    """The budget of `sharp:ROUNDS`: so many rounds played on for a move, in whatever time."""
+    """The budget of `sharp:ROUNDS`: rounds played on for a move, without a clock."""
     if not argument:
         return Budget()
     if not (argument.isascii() and argument.isdigit() and 1 <= int(argument) <= 10**6):
@@ -63,7 +63,7 @@ class Sharp(Bot):
         self.memory = new_memory()
         self._view = new_view()
         self._view["seat"] = start.seat
-        self._told = new_state()
+        self._state = new_state()
         self._scratch: np.void = np.zeros(1, SCRATCH)[0]
         seed_rng(self._scratch, rng_key(start.seed), start.seat + 1)
 
@@ -71,10 +71,10 @@ class Sharp(Bot):
         """Keep in mind what the seat has just seen."""
         now = engine_view(self.edition, view)
         rows = event_rows(self.edition, events)
-        self._told["round"] = view.round
-        self._told["event_count"] = len(rows)
-        self._told["events"][: len(rows)] = np.array(rows, np.int16).reshape(-1, 4)
-        functions().follow(self.rules, self.memory, self._view, now, self._told)
+        self._state["round"] = view.round
+        self._state["event_count"] = len(rows)
+        self._state["events"][: len(rows)] = np.array(rows, np.int16).reshape(-1, 4)
+        KERNEL.at_once().follow(self.rules, self.memory, self._view, now, self._state)
         self._view = now
 
     def choose(self, view: View, moves: Sequence[Move]) -> Move:
@@ -85,9 +85,9 @@ class Sharp(Bot):
         return self._choose(view, moves, think=False)
 
     def _choose(self, view: View, moves: Sequence[Move], think: bool) -> Move:
-        call = next((move for move in moves if move.verb == "uno"), None)
-        if call is not None:
-            return call
+        first = self._before_answer(view, moves)
+        if first is not None:
+            return first
         answers = [move for move in moves if move.verb not in REACTIONS]
         if len(answers) == 1:
             return answers[0]
@@ -95,8 +95,17 @@ class Sharp(Bot):
         code = self.mind.steady_move(record)
         if think:
             codes = [encode(self.edition, move) for move in answers]
-            code = self.mind.answer(record, self.memory, codes, code, functions())
+            code = self.mind.answer(record, self.memory, codes, code, KERNEL.at_once())
         return decode(self.edition, self.seat, code)
+
+    def _before_answer(self, view: View, moves: Sequence[Move]) -> Move | None:
+        """A pose that breaks, or the call."""
+        by_verb = {move.verb: move for move in moves}
+        if "slip" in by_verb and view.liable is None:
+            imagine(engine_view(self.edition, view), self._state)
+            if slips(self._state, self.seat, self._scratch):
+                return by_verb["slip"]
+        return by_verb.get("uno")
 
     def react(self, view: View, moves: Sequence[Move]) -> Move | None:
         """Calls and catches at once; thinks before it jumps in."""
@@ -108,8 +117,8 @@ class Sharp(Bot):
 
     def _react(self, view: View, think: bool) -> Move | None:
         record = engine_view(self.edition, view)
-        imagine(record, self._told)
-        code = react(self.rules, self._told, self.seat, SHARP, self._scratch)
+        imagine(record, self._state)
+        code = react(self.rules, self._state, self.seat, SHARP, self._scratch)
         if think and is_jump(code):
-            code = self.mind.answer(record, self.memory, [code, NONE], code, functions())
+            code = self.mind.answer(record, self.memory, [code, NONE], code, KERNEL.at_once())
         return None if code == NONE else decode(self.edition, self.seat, code)

@@ -10,9 +10,9 @@ from lastcard.engine.state import STATE, new_state
 from lastcard.play.rng import SCRATCH, seed_rng
 
 from ..from_view import imagine
-from ..policies import STEADY, choose
-from .kernel import Functions
-from .search import SEARCH_SCRATCH
+from ..policies.steady import steady
+from .deal import SEARCH_SCRATCH
+from .kernel import KERNEL, Functions
 
 SECONDS = 0.09
 BOUT = 400  # rounds played on between two looks at the clock
@@ -28,6 +28,10 @@ class Budget:
 
     rounds: int = 4_000  # played on from the move
     seconds: float | None = SECONDS  # None: as long as the rounds take, once they are compiled
+
+
+def is_compiled(use: Functions) -> bool:
+    return use is not KERNEL.interpreted
 
 
 class Mind:
@@ -47,14 +51,14 @@ class Mind:
         imagine(view, self._guess)
         scratch: np.void = np.zeros(1, SCRATCH)[0]
         scratch["rng"] = self._scratch["rng"]
-        return choose(self.rules, self._guess, int(view["seat"]), STEADY, scratch)
+        return steady(self.rules, self._guess, int(view["seat"]), scratch)
 
     def answer(
         self, view: np.void, memory: np.void, moves: Sequence[int], plain: int, use: Functions
     ) -> int:
         """The move that does best in the deals tried, or the plain one when none is better."""
-        tried = Tried(list(moves), plain)
-        seconds = self.budget.seconds if use.compiled else self.budget.seconds or SECONDS
+        tried = Trials(list(moves), plain)
+        seconds = self.budget.seconds if is_compiled(use) else self.budget.seconds or SECONDS
         deadline = None if seconds is None else perf_counter() + seconds
         stages = max(1, (len(moves) - 1).bit_length())
         for stage in range(stages):
@@ -70,14 +74,14 @@ class Mind:
         self,
         view: np.void,
         memory: np.void,
-        tried: "Tried",
+        tried: "Trials",
         deals: int,
         deadline: float | None,
         use: Functions,
     ) -> bool:
         """Try the moves in so many deals; False when there is no more to do, or no more time."""
         moves = np.array([tried.moves[number] for number in tried.alive], np.int16)
-        bout = max(1, BOUT // len(moves)) if use.compiled else 1
+        bout = max(1, BOUT // len(moves)) if is_compiled(use) else 1
         while deals > 0:
             if deadline is not None and perf_counter() >= deadline:
                 return False
@@ -91,7 +95,7 @@ class Mind:
         return True
 
 
-class Tried:
+class Trials:
     """What the moves came to so far."""
 
     def __init__(self, moves: list[int], plain: int) -> None:

@@ -1,13 +1,13 @@
 """The loop: the person answers, the bots play, and everything is told and kept."""
 
-import random
 from collections.abc import Sequence
 
 from rich.markup import escape
 from rich.text import Text
 
-from lastcard.bots import REACTIONS, Driver
 from lastcard.match import IllegalMove, Match, Move, View
+from lastcard.play.asking import REACTIONS
+from lastcard.play.driver import Driver
 from lastcard.server.tables.umpire import rule
 
 from .answers import Puzzled, read_answer
@@ -22,7 +22,6 @@ from .texts import HELP
 from .voice import YOU, Voice
 
 GO_ON = ("", "0")
-BOTS_SHOUT_FIRST = 0.5  # how often a bot is quicker than the person, where both may shout
 
 
 class Leave(Exception):
@@ -45,7 +44,6 @@ class Table:
         self.story = Story(screen, voice)
         self.rules = Rules(match.edition, screen, voice)
         self.scores = Scores(match, screen, voice)
-        self.rng = random.Random(f"{match.setup.seed}/shout/{len(match.moves)}")
         self.declined: object = None  # the chance that was let go
         self.goes_on = False  # whether the person decides again, before anybody else did
 
@@ -87,14 +85,15 @@ class Table:
         if self.match.phase == "round-over":
             self.next_round()
             return
+        question = self.driver.ask()
+        assert question is not None
         view = self.match.view(YOU)
-        quicker = self.rng.random() < BOTS_SHOUT_FIRST
-        if quicker and self.make_for_bot(self.driver.reaction()):
-            return
-        if is_asked(view):
+        if question.seat == YOU and not question.out_of_turn:
             self.answer(view)
-        elif not self.take_chance(view):
-            self.make_for_bot(self.driver.answer() if quicker else self.driver.next_move())
+        elif question.seat == YOU:
+            self.take_chance(view)
+        elif question.out_of_turn or not self.take_chance(view):  # R-MIN-01: a slip needs no window
+            self.make_for_bot(self.driver.reply(question))
 
     def make(self, move: Move) -> None:
         """Rule on a move and write it down; only then does it count, and everybody sees it."""
@@ -186,17 +185,18 @@ class Table:
 
     def take_chance(self, view: View) -> bool:
         """Offer what the person may do out of turn; True when it was done."""
-        chance, declined = chance_of(view), self.declined
+        moves = [move for move in view.legal if move.verb in REACTIONS]
+        chance, declined = chance_of(view, moves), self.declined
         self.declined = chance
-        if chance is None or chance == declined:
+        if not moves or chance == declined:
             return False
         self.story.tell()
-        self.offer(view)
-        return self.choose(view, view.legal, may_go_on=True) is not None
+        self.offer(view, moves)
+        return self.choose(view, moves, may_go_on=True) is not None
 
-    def offer(self, view: View) -> None:
-        answers = self.menu.answers(view, view.legal)
-        poses_only = all(move.verb == "slip" for move in view.legal)
+    def offer(self, view: View, moves: Sequence[Move]) -> None:
+        answers = self.menu.answers(view, moves)
+        poses_only = all(move.verb == "slip" for move in moves)
         key, rest = ("chance-pose", "hold") if poses_only else ("chance", "go-on")
         self.screen.say(self.voice.say(key), first="  ", style="bold yellow")
         parts = [
@@ -243,11 +243,11 @@ class Table:
         if view is None:
             self.scores.show_round()
             self.scores.show_next_dealer()
-        elif is_asked(view):
+        elif is_asked(moves):
             self.ask(view, moves)
         else:
             self.board.show(view, {})
-            self.offer(view)
+            self.offer(view, moves)
 
     def explain(self, words: str, view: View | None, moves: Sequence[Move]) -> None:
         """What `?` asks about: now, an answer, a clause or words."""
@@ -264,7 +264,7 @@ class Table:
         """Behind the question put to the person, or behind the chance out of turn."""
         if view is None:
             return []
-        if is_asked(view):
+        if is_asked(view.legal):
             asked = self.match.edition.clause("ask", view.phase)
             drawn = [move for move in view.legal if move.verb == "draw"]
             behind = (clause for move in drawn for clause in self.rules.clauses(move, view))
@@ -283,17 +283,17 @@ class Table:
         self.screen.say(f"{say('legend')}: {chips}", first="  ")
 
 
-def is_asked(view: View) -> bool:
-    """Whether the open question is put to the person."""
-    return any(move.verb not in REACTIONS for move in view.legal)
+def is_asked(moves: Sequence[Move]) -> bool:
+    """Whether these answer the open question."""
+    return any(move.verb not in REACTIONS for move in moves)
 
 
-def chance_of(view: View) -> object:
-    """What the person may do out of turn, as something that can be compared; None for nothing.
+def chance_of(view: View, moves: Sequence[Move]) -> object:
+    """What the person may do out of turn, as something that can be compared.
 
     A catch or a jump is offered once for each card laid, a pose once for each turn.
     """
-    verbs = {move.verb for move in view.legal}
+    verbs = {move.verb for move in moves}
     turn = view.turn if "slip" in verbs else None
     laid = len(view.discard) + len(view.mini_pile) if verbs - {"slip"} else None
-    return (tuple(move.text for move in view.legal), turn, laid) if verbs else None
+    return tuple(move.text for move in moves), turn, laid

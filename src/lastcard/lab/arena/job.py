@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from lastcard.bots.played import Played
 from lastcard.lab.feed import Feed
 from lastcard.lab.plan import Block
 
 from .plan import Plan, Player
+from .round_result import RoundResult
 from .table import Table
 from .tally import Tally
 
@@ -45,15 +45,15 @@ class Job:
         return Feed([(plan.first, plan.groups) for plan in self.plans], 1, LARGEST)
 
     def get_ready(self) -> None:
-        """Play a round, so that the code is compiled and loaded; sharp hardly thinks in it."""
-        thinks = any("sharp" in plan.levels for plan in self.plans)
+        """Compile the kernels, or load them; of several processes only one compiles."""
         if self.is_compiled:
-            plan = self.plans[0]
-            rounds_of(plan, ["sharp:1" if thinks else "steady"] * plan.seats, [0], 0, False)
-        elif thinks:
-            from lastcard.bots.sharp.kernel import ready
+            from .series import KERNEL as CONTEST
 
-            ready()
+            CONTEST.compiled()
+        if any("sharp" in plan.levels for plan in self.plans):
+            from lastcard.bots.sharp.kernel import KERNEL as SHARP
+
+            SHARP.compiled()
 
     def __call__(self, block: Block) -> Counts:
         plan = self.plans[block.plan]
@@ -75,12 +75,12 @@ class Job:
 
 def rounds_of(
     plan: Plan, lineup: Sequence[Player], numbers: Sequence[int], rotation: int, keep: bool
-) -> list[Played]:
+) -> list[RoundResult]:
     """A round of each deal: compiled where the bots allow that."""
     table = (plan.edition_name, plan.seats, dict(plan.options), plan.seed)
     if not plan.is_compiled:
         return Table(*table).play(numbers, lineup, rotation, keep)
-    from lastcard.bots.series import Series
+    from .series import Series
 
     specs = [bot for bot in lineup if isinstance(bot, str)]
     return Series(*table).play(numbers, specs, rotation, keep)

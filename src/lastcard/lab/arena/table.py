@@ -6,15 +6,16 @@ from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from time import perf_counter
 
-from lastcard.bots import Bot, Driver, Start, bot_seed
+from lastcard.bots import Bot, Start, bot_seed
 from lastcard.bots.guard import Guard
 from lastcard.bots.levels import split_spec
-from lastcard.bots.played import Played
-from lastcard.bots.playing import MOST_MOVES
 from lastcard.errors import LastcardError
 from lastcard.match import Event, IllegalMove, Match, Move, View
+from lastcard.play.driver import Driver
+from lastcard.play.rounds import MOST_MOVES
 
 from .plan import Player, name_of
+from .round_result import RoundResult
 
 OVER = ("round-over", "match-over")
 
@@ -30,7 +31,7 @@ class BotFailed(LastcardError):
 
 
 @dataclass(frozen=True)
-class Watched(Played):
+class Watched(RoundResult):
     """A round whose bots were watched for what they did wrong."""
 
     faults: tuple[int, ...] = ()  # of each seat's bot
@@ -112,14 +113,14 @@ class Table:
         lineup: Sequence[Player],
         rotation: int,
         record: bool = False,
-    ) -> list[Played]:
+    ) -> list[RoundResult]:
         """A round of each deal, lineup[seat] at each seat."""
         with unlogged():
             return [self.play_one(number, lineup, rotation, record) for number in numbers]
 
     def play_one(
         self, number: int, lineup: Sequence[Player], rotation: int, record: bool
-    ) -> Played:
+    ) -> RoundResult:
         deal = f"{self.seed}/{number}"
         match = Match(self.edition, self.seats, seed=deal, options=self.options)
         driver = Driver(match, {}, f"{deal}/{rotation}")
@@ -163,11 +164,11 @@ def make(player: Player, start: Start) -> Bot:
 
 
 def make_sharp(start: Start, argument: str) -> Bot:
-    """Sharp as the compiled contests have it: machine code from the first move, and no clock."""
+    """Sharp as the compiled contests have it: compiled code from the first move, and no clock."""
     from lastcard.bots.sharp.bot import Sharp, unhurried
-    from lastcard.bots.sharp.kernel import ready
+    from lastcard.bots.sharp.kernel import KERNEL
 
-    ready()
+    KERNEL.compiled()
     return Sharp(start, unhurried(argument))
 
 

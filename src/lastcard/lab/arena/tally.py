@@ -5,9 +5,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import exp, log
 
-from lastcard.bots.played import Played
-
 from .plan import Plan
+from .round_result import RoundResult
 from .table import Watched
 
 STEP = log(1.02)  # times are kept in steps of two percent
@@ -89,7 +88,7 @@ class Tally:
     def of(cls, plan: Plan) -> "Tally":
         return cls([Standing() for _ in plan.bots])
 
-    def add(self, plan: Plan, rounds: Sequence[Played]) -> None:
+    def add(self, plan: Plan, rounds: Sequence[RoundResult]) -> None:
         """Count a group: one deal, played in each rotation."""
         size = len(self.standings)
         won, points, decided = [0] * size, [0] * size, 0

@@ -1,30 +1,39 @@
 """One block of work, played by the compiled kernel in whatever process this is."""
 
+from collections.abc import Callable
 from functools import lru_cache
-from typing import Any
+from typing import NamedTuple
 
 import numpy as np
 
 from lastcard.bots.policies import POLICIES
 from lastcard.engine.cards import SEATS
+from lastcard.engine.options import RULES
 from lastcard.engine.state import new_state
 from lastcard.lab.plan import Block
 from lastcard.match.setup import set_seed
+from lastcard.play.kernel import Kernel
 
 from .plan import Plan
 from .rounds import SCRATCH, TOLD, play_block
 from .tally import new_tally
 
 
-@lru_cache
-def kernel(events: bool = True) -> Any:
-    """The compiled play_block; compiling happens once a machine, loading once a process.
+class Functions(NamedTuple):
+    play_block: Callable[..., None]
 
-    Without events a tally counts rounds, turns, moves, wins and points, and nothing else.
-    """
-    from lastcard.engine.compiled import compiled, silent
 
-    return compiled(play_block) if events else silent(play_block)
+def first_calls(functions: Functions) -> None:
+    """A block without rounds."""
+    rules, log = np.zeros(1, RULES)[0], np.zeros((0, 2), np.int16)
+    policies, rows = np.zeros(SEATS, np.int8), np.zeros((0, len(TOLD)), np.int64)
+    scratch = np.zeros(1, SCRATCH)[0]
+    functions.play_block(rules, new_state(), policies, False, 0, rows, scratch, new_tally(), log)
+
+
+KERNEL = Kernel("simulator", Functions(play_block), first_calls)
+# Without events a tally counts rounds, turns, moves, wins and points, and nothing else.
+SILENT = Kernel("simulator-silent", Functions(play_block), first_calls, silent=("play_block",))
 
 
 @lru_cache(maxsize=4)
@@ -47,7 +56,7 @@ def run_block(
     tally, scratch = new_tally(), np.zeros(1, SCRATCH)[0]
     log = np.zeros((0, 2), np.int16) if log is None else log
     args = (rules, seeded.copy(), policies, plan.matches, block.first)
-    kernel(events)(*args, rows, scratch, tally, log)
+    (KERNEL if events else SILENT).compiled().play_block(*args, rows, scratch, tally, log)
     return tally, rows
 
 

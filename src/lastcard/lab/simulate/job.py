@@ -6,9 +6,8 @@ import numpy as np
 
 from lastcard.lab.feed import Feed
 from lastcard.lab.plan import Block
-from lastcard.runtime import compiled_once
 
-from .blocks import run_block
+from .blocks import KERNEL, run_block
 from .plan import BLOCK, BLOCK_MATCHES, LARGEST, Plan
 from .rounds import TOLD, TOLD_TURNS, TOLD_WINNER
 from .tally import TALLY, merge, new_tally
@@ -64,10 +63,7 @@ class Job:
 
     def get_ready(self) -> None:
         """Compile the kernel, or load it; of several processes on a machine only one compiles."""
-        from lastcard.engine.compiled import code_directory
-
-        plan = self.plans[0]
-        compiled_once(code_directory(), "simulator", lambda: run_block(plan, Block(0, 1)))
+        KERNEL.compiled()
 
     def __call__(self, block: Block) -> Counts:
         pair = len(self.plans) > 1

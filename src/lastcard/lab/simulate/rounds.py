@@ -2,18 +2,23 @@
 
 import numpy as np
 
-from lastcard.bots.playing import MOST_MOVES, next_move, write_log
+from lastcard.bots.policies import next_move
 from lastcard.engine.cards import NONE, SEATS
-from lastcard.engine.deal import deal_next, start_match
 from lastcard.engine.mark import rule
-from lastcard.engine.moves import MOVE_CATCH, MOVE_DEAL, MOVE_UNO, is_jump
+from lastcard.engine.moves import MOVE_CATCH, MOVE_UNO, is_jump
 from lastcard.engine.state import PHASE_MATCH_OVER, PHASE_ROUND_OVER, PHASE_TURN
-from lastcard.engine.step import apply
-from lastcard.play.rng import SCRATCH_FIELDS, seed_rng
+from lastcard.play.rng import SCRATCH_FIELDS
+from lastcard.play.rounds import (
+    MOST_MOVES,
+    MOST_ROUNDS,
+    begin,
+    carry_out,
+    deal_round,
+    goes_on,
+    write_log,
+)
 
 from .tally import tally_events, tally_match, tally_round
-
-MOST_ROUNDS = 2_000  # a match that needs more is broken off and counted as unfinished
 
 # Work space of one worker, so that the kernel allocates nothing.
 SCRATCH = np.dtype(
@@ -49,21 +54,19 @@ def play_round(
     for seat in range(state["seats"]):
         scratch["before"][seat] = state["scores"][seat]
     reshuffles = tally["reshuffles"]
-    played = 0
     turns = 0
-    while state["phase"] < PHASE_ROUND_OVER and played < MOST_MOVES:
+    while goes_on(state, scratch, MOST_MOVES):
         next_move(rules, state, scratch)
         turns += int(takes_turn(state, int(scratch["move"])))
         write_log(scratch, log)
-        apply(rules, state, int(scratch["seat"]), int(scratch["move"]))
+        carry_out(rules, state, scratch)
         tally_events(state, tally)
-        played += 1
-    tally["moves"] += played
+    tally["moves"] += scratch["length"]
     tally["reshuffled_rounds"] += int(tally["reshuffles"] != reshuffles)
     told = scratch["told"]
     told[TOLD_POINTS] += tally_round(state, tally, scratch["before"], turns)
     told[TOLD_TURNS] += turns
-    told[TOLD_MOVES] += played
+    told[TOLD_MOVES] += scratch["length"]
     told[TOLD_WINNER] = state["winner"] if state["phase"] >= PHASE_ROUND_OVER else NONE
 
 
@@ -78,11 +81,8 @@ def play_match(
     """Play round after round until the match is won."""
     play_round(rules, state, scratch, tally, log)
     while state["phase"] == PHASE_ROUND_OVER and state["round"] < MOST_ROUNDS:
-        scratch["seat"] = NONE
-        scratch["move"] = MOVE_DEAL
+        deal_round(rules, state, scratch)
         write_log(scratch, log)
-        state["event_count"] = 0
-        deal_next(rules, state)
         play_round(rules, state, scratch, tally, log)
     if state["phase"] == PHASE_MATCH_OVER:
         tally_match(state, tally)
@@ -109,24 +109,14 @@ def play_block(
     tally: np.void,
     log: np.ndarray,
 ) -> None:
-    """Play rounds (or matches) number first, first + 1, …, one for each row of `told`.
-
-    Round n is dealt from stream n + 1 of the state's key, as the seed text 'TEXT/n' is, and its
-    dice depend on the key and n alone: the same round whoever plays it, and when.
-    """
+    """Play rounds (or matches) number first, first + 1, …, one for each row of `told`."""
     for seat in range(state["seats"]):
         scratch["policies"][seat] = policies[seat]
     for row in range(told.shape[0]):
-        number = first + row
-        state["stream"] = number + 1
-        state["taken"] = 0
-        for seat in range(state["seats"]):
-            state["scores"][seat] = 0
-        seed_rng(scratch, int(state["key"][0]), number)
         for place in range(4):
             scratch["told"][place] = 0
         scratch["logged"] = 0
-        start_match(rules, state, NONE)
+        begin(rules, state, scratch, first + row)
         if matches:
             play_match(rules, state, scratch, tally, log)
         else:

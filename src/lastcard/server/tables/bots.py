@@ -5,12 +5,13 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from lastcard.bots.api import REACTIONS, Bot, Start, bot_seed
-from lastcard.bots.driver import show_past, watches
+from lastcard.bots.api import Bot, Start, bot_seed
 from lastcard.bots.registry import make_bot
 from lastcard.bots.threads import Payer, Threads
 from lastcard.match import Event, Match, Move
 from lastcard.match.view import View
+from lastcard.play.asking import REACTIONS
+from lastcard.play.driver import show_past
 
 Answer = TypeVar("Answer")
 logger = logging.getLogger(__name__)
@@ -56,7 +57,7 @@ class Bots:
     def show(self, match: Match) -> None:
         """Let every bot that watches see what the last move brought about."""
         for seat, seated in self._bots.items():
-            if watches(seated.bot):
+            if seated.bot.watches:
                 seated.show(match.view(seat), match.events(seat))
 
     async def choose(self, match: Match, seat: int, level: str) -> Move:

@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
-from lastcard.bots.api import REACTIONS
 from lastcard.match import Match
+from lastcard.play.asking import REACTIONS
+from lastcard.play.driver import chances_of
 
 from ..limits import Limits
 from . import log
@@ -199,7 +200,7 @@ class Clockwork:
         match = self.table.match
         if match is None or self.table.stage != "match":
             return
-        seats = match.asked()
+        seats, chances = match.asked(), chances_of(match)
         for seat in range(match.seats):
             if not self.seats.is_bot(seat):
                 self.reactions.pop(seat, None)
@@ -207,7 +208,7 @@ class Clockwork:
                 continue
             if seat in seats and seat not in self.answers:
                 self.answers[seat] = self.clock.now() + self.pause(match)
-            if not may_react(match, seat):
+            if not chances >> seat & 1:
                 self.reactions.pop(seat, None)
             elif seat not in self.reactions:
                 self.reactions[seat] = self.clock.now() + self.pause(match)
@@ -240,10 +241,6 @@ class Clockwork:
         """The match is over: nothing is planned."""
         for plans in (self.answers, self.reactions, self.prompts, self.prompt_numbers):
             plans.clear()
-
-
-def may_react(match: Match, seat: int) -> bool:
-    return any(move.verb in REACTIONS for move in match.legal_moves(seat))
 
 
 def warning(seconds: float) -> float:

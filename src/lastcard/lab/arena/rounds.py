@@ -2,25 +2,22 @@
 
 import numpy as np
 
+from lastcard.bots.policies import SHARP, policy_move, react, slips
+from lastcard.bots.policies.steady import steady
+from lastcard.bots.tracker import follow
 from lastcard.engine.cards import NONE, SEATS
-from lastcard.engine.deal import start_match
 from lastcard.engine.legal import can_call, legal
 from lastcard.engine.mark import rule
-from lastcard.engine.moves import MOVE_UNO, is_jump
-from lastcard.engine.state import PHASE_ROUND_OVER
-from lastcard.engine.step import apply
+from lastcard.engine.moves import MOVE_SLIP, MOVE_UNO, is_jump
 from lastcard.engine.view import look
-from lastcard.play.rng import SCRATCH_FIELDS, seed_rng
-
-from .playing import MOST_MOVES, may_react, seat_to_move, somebody_reacts, write_log
-from .policies import SHARP, STEADY, choose
-from .tracker import follow
+from lastcard.play.asking import ask_next
+from lastcard.play.rng import SCRATCH_FIELDS
+from lastcard.play.rounds import MOST_MOVES, begin, carry_out, goes_on, write_log
 
 CONTEST_SCRATCH = np.dtype(
     [
         *SCRATCH_FIELDS,
-        ("played", "i8"),  # moves so far
-        ("logged", "i8"),  # of them, moves in the log
+        ("logged", "i8"),  # moves in the log
         ("plain", "i8"),  # what steady would do where a seat has to think
         ("by_seat", "i4", (SEATS,)),  # moves of each seat
     ],
@@ -29,7 +26,7 @@ CONTEST_SCRATCH = np.dtype(
 
 
 @rule
-def begin(
+def begin_contest(
     rules: np.void,
     state: np.void,
     scratch: np.void,
@@ -37,11 +34,8 @@ def begin(
     views: np.ndarray,
     number: int,
 ) -> None:
-    """Deal round `number` of the seed; its RNG depends on the key and the number alone."""
-    state["stream"] = number + 1
-    state["taken"] = 0
+    """Deal round `number` to seats that remember nothing."""
     for seat in range(SEATS):
-        state["scores"][seat] = 0
         scratch["by_seat"][seat] = 0
         memories[seat]["round"] = 0
         memories[seat]["bluffs"][:] = 0
@@ -49,11 +43,8 @@ def begin(
         memories[seat]["odd"][:] = 0
         views[seat]["seat"] = seat
         views[seat]["seats"] = state["seats"]
-    seed_rng(scratch, int(state["key"][0]), number)
-    scratch["declined"] = 0
-    scratch["played"] = 0
     scratch["logged"] = 0
-    start_match(rules, state, NONE)
+    begin(rules, state, scratch, number)
     let_see(rules, state, scratch, memories, views)
 
 
@@ -71,14 +62,17 @@ def let_see(
 
 
 @rule
-def next_is_known(rules: np.void, state: np.void, scratch: np.void) -> bool:
-    """Write who acts next, and how; False when that seat has to think first."""
-    if may_react(rules, state) and somebody_reacts(rules, state, scratch):
-        return not is_jump(int(scratch["move"])) or scratch["policies"][scratch["seat"]] != SHARP
-    seat = seat_to_move(state)
-    scratch["seat"] = seat
+def is_known(rules: np.void, state: np.void, scratch: np.void) -> bool:
+    """Write how the seat that is asked acts; False when it has to think first."""
+    seat = int(scratch["seat"])
     if scratch["policies"][seat] != SHARP:
-        scratch["move"] = choose(rules, state, seat, int(scratch["policies"][seat]), scratch)
+        scratch["move"] = policy_move(rules, state, scratch)
+        return True
+    if scratch["window"]:
+        scratch["move"] = react(rules, state, seat, SHARP, scratch)
+        return not is_jump(int(scratch["move"]))
+    scratch["move"] = MOVE_SLIP
+    if state["liable"] == NONE and slips(state, seat, scratch):
         return True
     scratch["move"] = MOVE_UNO
     if can_call(rules, state, seat):
@@ -88,7 +82,7 @@ def next_is_known(rules: np.void, state: np.void, scratch: np.void) -> bool:
 
 
 @rule
-def carry_out(
+def make_move(
     rules: np.void,
     state: np.void,
     scratch: np.void,
@@ -96,12 +90,11 @@ def carry_out(
     views: np.ndarray,
     log: np.ndarray,
 ) -> None:
-    """Make the move that the scratch record names."""
-    seat = int(scratch["seat"])
-    apply(rules, state, seat, int(scratch["move"]))
-    scratch["played"] += 1
-    scratch["declined"] = 0
-    scratch["by_seat"][seat] += 1
+    """Make the move that the scratch record names; NONE is to wait."""
+    if scratch["move"] == NONE:
+        return
+    carry_out(rules, state, scratch)
+    scratch["by_seat"][scratch["seat"]] += 1
     write_log(scratch, log)
     let_see(rules, state, scratch, memories, views)
 
@@ -116,10 +109,11 @@ def run_on(
     log: np.ndarray,
 ) -> int:
     """Play until a seat has to think, which is returned, or the round is over: NONE."""
-    while state["phase"] < PHASE_ROUND_OVER and scratch["played"] < MOST_MOVES:
-        if not next_is_known(rules, state, scratch):
+    while goes_on(state, scratch, MOST_MOVES):
+        ask_next(state, scratch)
+        if not is_known(rules, state, scratch):
             return int(scratch["seat"])
-        carry_out(rules, state, scratch, memories, views, log)
+        make_move(rules, state, scratch, memories, views, log)
     return NONE
 
 
@@ -133,21 +127,19 @@ def contest(
     log: np.ndarray,
     number: int,
 ) -> int:
-    """One step from outside: deal (number >= 0), or make the move that was thought of; run on.
+    """One step from outside: deal (number >= 0), or make the move that was chosen; run on.
 
-    Returns the seat that has to think; its moves are listed in the room, up to a NONE.
+    Returns the seat that has to think; its moves are listed in the scratch record, up to a NONE.
     """
     if number >= 0:
-        begin(rules, state, scratch, memories, views, number)
-    elif scratch["move"] != NONE:
-        carry_out(rules, state, scratch, memories, views, log)
+        begin_contest(rules, state, scratch, memories, views, number)
     else:
-        scratch["declined"] |= 1 << scratch["seat"]
+        make_move(rules, state, scratch, memories, views, log)
     seat = run_on(rules, state, scratch, memories, views, log)
     if seat != NONE:
         scratch["plain"] = scratch["move"]
         if scratch["move"] == NONE:
-            scratch["plain"] = choose(rules, state, seat, STEADY, scratch)
+            scratch["plain"] = steady(rules, state, seat, scratch)
         count = legal(rules, state, seat, scratch["moves"])
         scratch["moves"][count] = NONE
     return seat

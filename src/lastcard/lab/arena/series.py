@@ -1,31 +1,31 @@
 """Many rounds between the built-in levels, compiled; the GIL is free while they run."""
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
 from time import perf_counter
+from typing import NamedTuple
 
 import numpy as np
 
+from lastcard.bots.levels import LEVEL_NAMES, level_of, split_spec
+from lastcard.bots.policies import SHARP
+from lastcard.bots.sharp.bot import unhurried
+from lastcard.bots.sharp.budget import Mind
+from lastcard.bots.sharp.kernel import KERNEL as SHARP_KERNEL
+from lastcard.bots.tracker import MEMORY
 from lastcard.editions import edition
 from lastcard.engine.cards import NONE, SEATS
-from lastcard.engine.moves import MOVE_CATCH, MOVE_SLIP, MOVE_UNO, is_jump
 from lastcard.engine.options import RULES
 from lastcard.engine.state import PHASE_ROUND_OVER, new_state
 from lastcard.engine.view import VIEW
 from lastcard.match import Match
 from lastcard.match.codes import decode
 from lastcard.match.setup import set_seed
-from lastcard.runtime import compiled_once
+from lastcard.play.asking import is_reaction
+from lastcard.play.kernel import Kernel
+from lastcard.play.rounds import MOST_MOVES
 
-from .contest import CONTEST_SCRATCH, contest
-from .levels import LEVEL_NAMES, level_of, split_spec
-from .played import Played
-from .playing import MOST_MOVES
-from .policies import SHARP
-from .sharp.bot import unhurried
-from .sharp.budget import Mind
-from .sharp.kernel import ready as ready_to_think
-from .tracker import MEMORY
+from .round_result import RoundResult
+from .rounds import CONTEST_SCRATCH, contest
 
 
 def can_play(specs: Sequence[str]) -> bool:
@@ -33,25 +33,20 @@ def can_play(specs: Sequence[str]) -> bool:
     return all(level_of(spec) is not None for spec in specs)
 
 
-@lru_cache
-def kernel() -> Callable[..., int]:
-    """The compiled contest; compiling happens once a machine, loading once a process."""
-    from lastcard.engine.compiled import code_directory
-
-    return compiled_once(code_directory(), "contest", make_kernel)
+class Functions(NamedTuple):
+    contest: Callable[..., int]
 
 
-def make_kernel() -> Callable[..., int]:
-    """One call, at a table whose round is over, so that nothing is left to do later."""
-    from lastcard.engine.compiled import compiled
-
-    made = compiled(contest)
+def first_calls(functions: Functions) -> None:
+    """A step at a table whose round is over."""
     rules, state, scratch = np.zeros(1, RULES)[0], new_state(), np.zeros(1, CONTEST_SCRATCH)[0]
     state["phase"] = PHASE_ROUND_OVER
     scratch["move"] = NONE
     seats = np.zeros(SEATS, MEMORY), np.zeros(SEATS + 1, VIEW)
-    made(rules, state, scratch, *seats, np.zeros((0, 2), np.int16), NONE)
-    return made
+    functions.contest(rules, state, scratch, *seats, np.zeros((0, 2), np.int16), NONE)
+
+
+KERNEL = Kernel("contest", Functions(contest), first_calls)
 
 
 def answers_of(codes: np.ndarray) -> list[int]:
@@ -60,12 +55,8 @@ def answers_of(codes: np.ndarray) -> list[int]:
     return [int(code) for code in listed if not is_reaction(int(code))]
 
 
-def is_reaction(code: int) -> bool:
-    return code in (MOVE_UNO, MOVE_SLIP) or MOVE_CATCH <= code < MOVE_CATCH + SEATS or is_jump(code)
-
-
 class Series:
-    """One table of one seed: deal after deal, whoever sits there."""
+    """One table of one seed: deal after deal, with any line-up."""
 
     def __init__(
         self, edition_name: str, seats: int, options: Mapping[str, str], seed: str
@@ -81,7 +72,7 @@ class Series:
 
     def play(
         self, numbers: Sequence[int], lineup: Sequence[str], rotation: int, record: bool = False
-    ) -> list[Played]:
+    ) -> list[RoundResult]:
         """The deals of these numbers, with one level a seat."""
         hall = Hall(self, lineup, rotation, record)
         return [hall.play(number) for number in numbers]
@@ -103,8 +94,8 @@ class Hall:
         for seat, (level, _) in enumerate(self.lineup):
             self.scratch["policies"][seat] = LEVEL_NAMES.index(level)
 
-    def play(self, number: int) -> Played:
-        """Deal number so and so, to its end."""
+    def play(self, number: int) -> RoundResult:
+        """Deal `number`, played to its end."""
         minds = self._minds(number)
         thoughts: list[tuple[int, float]] = []
         seat = self._step(number)
@@ -117,7 +108,7 @@ class Hall:
                 self.scratch["move"] = self._think(seat, minds[seat], moves)
                 thoughts.append((seat, perf_counter() - begun))
             seat = self._step(NONE)
-        return self._played(number, tuple(thoughts))
+        return self._result(number, tuple(thoughts))
 
     def _moves(self) -> list[int]:
         """What the seat chooses from: answers, or to jump in and not to."""
@@ -125,8 +116,8 @@ class Hall:
         return [jump, NONE] if jump != NONE else answers_of(self.scratch["moves"])
 
     def _think(self, seat: int, mind: Mind, moves: list[int]) -> int:
-        plain = int(self.scratch["plain"])
-        return mind.answer(self.views[seat], self.memories[seat], moves, plain, ready_to_think())
+        memory, plain = self.memories[seat], int(self.scratch["plain"])
+        return mind.answer(self.views[seat], memory, moves, plain, SHARP_KERNEL.compiled())
 
     def _minds(self, number: int) -> dict[int, Mind]:
         """A fresh mind for each seat that thinks, so that a round depends on nothing before it."""
@@ -139,13 +130,13 @@ class Hall:
 
     def _step(self, number: int) -> int:
         arrays = (self.state, self.scratch, self.memories, self.views, self.log)
-        return int(kernel()(self.series.rules, *arrays, number))
+        return int(KERNEL.compiled().contest(self.series.rules, *arrays, number))
 
-    def _played(self, number: int, thoughts: tuple[tuple[int, float], ...]) -> Played:
+    def _result(self, number: int, thoughts: tuple[tuple[int, float], ...]) -> RoundResult:
         seats = self.series.seats
         over = self.state["phase"] >= PHASE_ROUND_OVER
         winner = int(self.state["winner"]) if over else NONE
-        return Played(
+        return RoundResult(
             winner=None if winner == NONE else winner,
             points=tuple(int(score) for score in self.state["scores"][:seats]),
             moves=tuple(int(moves) for moves in self.scratch["by_seat"][:seats]),

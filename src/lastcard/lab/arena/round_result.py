@@ -1,10 +1,10 @@
-"""What came of one round between bots."""
+"""The result of one round between bots."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
-class Played:
+class RoundResult:
     """One round, seat by seat."""
 
     winner: int | None  # None: nobody could move any more, or it was broken off
