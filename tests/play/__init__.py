@@ -1,0 +1,1 @@
+"""The order of asking, and how rounds of policies run."""
