@@ -1,6 +1,6 @@
 /** Fair cards: our share of the seed, and the check of a proof (docs/fair.md). */
+import { part } from './part';
 import type { FairState } from './protocol';
-import { sha256 } from './sha256';
 import { forgetTable, newestOf, put, recordOf, type Breach, type Outcome, type ShareRecord } from './shares';
 
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -8,8 +8,10 @@ const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toSt
 /** SHA-256 of the lines with a line feed between them and none at the end, in hex. */
 export async function digest(...lines: (string | number)[]): Promise<string> {
   const bytes = new TextEncoder().encode(lines.join('\n'));
-  if (!crypto.subtle) return hex(sha256(bytes));
-  return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
+  if (crypto.subtle) return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
+  // A page without TLS, on a home network, has no WebCrypto.
+  const { sha256 } = await part(() => import('@noble/hashes/sha2.js'));
+  return hex(sha256(bytes));
 }
 
 export const newSecret = (): string => hex(crypto.getRandomValues(new Uint8Array(32)));
