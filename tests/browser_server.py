@@ -29,7 +29,7 @@ def set_deals(folder: Path) -> None:
             return
         assert table.match is not None
         table.match = Match.read("\n".join([*table.match.setup.head(), lines]))
-        table.past.clear()
+        table.steps.clear()
         table._note("deal", "clock")
 
     setattr(Table, "_deal", deal)  # noqa: B010

@@ -8,7 +8,7 @@ from lastcard import IllegalMove, Match
 from lastcard.cli.terminal.table import Table
 from lastcard.match import Move
 from lastcard.match.moves import read_move
-from lastcard.server.tables.umpire import closes_window, rule, settles
+from lastcard.server.tables.umpire import closes_window, is_about_uncalled, rule
 
 UNCALLED = """
     edition basic
@@ -45,7 +45,7 @@ def test_a_ruling_changes_nothing() -> None:
     [("0 uno", True), ("2 catch 0", True), ("1 uno", False), ("1 play r2", False)],
 )
 def test_which_shouts_are_about_the_uncalled_card(text: str, is_about_it: bool) -> None:
-    assert settles(match_at(UNCALLED), move(text)) is is_about_it
+    assert is_about_uncalled(match_at(UNCALLED), move(text)) is is_about_it
 
 
 @pytest.mark.parametrize(("text", "closes"), [("1 play r2", True), ("0 uno", False)])

@@ -22,7 +22,7 @@ from lastcard.server.tables.archive import Work
 from lastcard.server.tables.live import LiveTable
 from lastcard.server.tables.lobby import Lobby
 from lastcard.server.tables.ports import Timer
-from lastcard.server.tables.table import Past
+from lastcard.server.tables.table import Step
 
 Message = TypeVar("Message")
 Answer = TypeVar("Answer")
@@ -336,7 +336,7 @@ class World:
         """Put another match on a table, and show it to everybody there."""
         table = live.table
         table.match = Match.read(position)
-        table.past = [Past(table.version, "deal", "clock", tuple(table.match.rows))]
+        table.steps = [Step(table.version, "deal", "clock", tuple(table.match.rows))]
         table.question_since = table.top_since = table.liable_since = table.version
         live.clockwork.prompts.clear()
         live.clockwork.turn = table.match.turn

@@ -231,14 +231,14 @@ async def check_restart(world: World, people: list[FakeClient]) -> None:
     before = [(each.view, each.legal, each.version) for each in people]
     match = world.live(people[0]).table.match
     assert match is not None
-    past = [(step.version, step.move, step.by) for step in world.live(people[0]).table.past]
+    past = [(step.version, step.move, step.by) for step in world.live(people[0]).table.steps]
     await world.restart(graceful=False)
     for each in people:
         await each.do("enter", code=each.table.code, since=0)
     assert [(each.view, each.legal, each.version) for each in people] == before
     now = world.live(people[0]).table
     assert now.match == match
-    assert [(step.version, step.move, step.by) for step in now.past] == past
+    assert [(step.version, step.move, step.by) for step in now.steps] == past
     assert Match.read(str(match)) == match
     await play_some(world, people, 10)
 

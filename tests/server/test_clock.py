@@ -345,7 +345,7 @@ async def test_a_bot_that_is_busy_is_asked_again(
     live.bots._new(live.table.running, 1, "steady")
     await ann.move("play r1")
     live.clockwork.reactions[1] = world.clock.now() + 0.5
-    live.clockwork.answers[1] = world.clock.now() + 1.0
+    live.clockwork.replies[1] = world.clock.now() + 1.0
     live.alarm.plan()
     for _ in range(40):
         await world.clock.pass_time(0.1)

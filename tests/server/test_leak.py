@@ -216,8 +216,8 @@ def plant(monkeypatch: pytest.MonkeyPatch, leak: str) -> None:
             return msgspec.structs.replace(shape, hands=hands)
         return msgspec.structs.replace(shape, hand=[card.text for card in match.hand(seat)])
 
-    def all_seeing(match: Match, past: Any, seat: int | None) -> shapes.Step:
-        return step_shape(match, past, int(past.move.split()[0]) if past.move[0].isdigit() else 0)
+    def all_seeing(match: Match, step: Any, seat: int | None) -> shapes.Step:
+        return step_shape(match, step, int(step.move.split()[0]) if step.move[0].isdigit() else 0)
 
     if leak in ("hand", "extra"):
         monkeypatch.setattr(wire, "view_shape", other_hand)

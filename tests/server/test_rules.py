@@ -146,7 +146,7 @@ async def test_other_rules_end_a_running_match_as_void(
 ) -> None:
     """HARDENING H5.2: never `corrupt`, never another position."""
     people = await begun(world)
-    moves = [step.move for step in world.live(people[0]).table.past[1:]]
+    moves = [step.move for step in world.live(people[0]).table.steps[1:]]
     await world.restart()
     change_rules(monkeypatch, change)
     await back(world, people)

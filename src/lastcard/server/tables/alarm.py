@@ -139,8 +139,8 @@ class Alarm:
                 await referee.carry_out(log.Moved(move="deal", by="clock"))
             case "call-off":
                 await referee.carry_out(log.Voided(code="too-long"))
-            case "settle":
-                await referee.settle()
+            case "race":
+                await referee.decide_race()
             case "release":
                 await referee.release()
             case "idle":
@@ -154,7 +154,7 @@ class Alarm:
             case "away":
                 referee.stand_in(due.seat)
             case "bot":  # once a question
-                plans = self.clockwork.answers
+                plans = self.clockwork.replies
                 self._consult(due.seat, plans, self._choose, lambda: self.table.question_since)
             case "react":  # once a move
                 plans = self.clockwork.reactions
@@ -194,17 +194,17 @@ class Alarm:
         def is_open() -> bool:
             return table.stage == "match" and version() == since and self.seats.is_bot(seat)
 
-        async def answer() -> None:
+        async def consult() -> None:
             move = None
             try:
                 if table.match is not None and is_open():
                     move = await ask(table.match, seat, self.seats.level_of(seat))
             finally:
-                if self.clockwork.answers.get(seat) == INFINITE:
-                    del self.clockwork.answers[seat]
+                if self.clockwork.replies.get(seat) == INFINITE:
+                    del self.clockwork.replies[seat]
                 await self._do(lambda: self._conclude(seat, move if is_open() else None))
 
-        self._spawn(answer)
+        self._spawn(consult)
 
     async def _conclude(self, seat: int, move: Move | None) -> None:
         """A bot has made up its mind."""

@@ -15,7 +15,7 @@ from . import wire
 from .clockwork import Clockwork, warning
 from .ports import Client, Clock
 from .seats import Seats
-from .table import Past, Table
+from .table import Step, Table
 
 
 def milliseconds(seconds: float) -> int:
@@ -70,14 +70,14 @@ class Broadcast:
     def publish(self) -> None:
         """What the last entry changed, to everybody."""
         table = self.table
-        past = table.past[-1] if table.past else None
-        if past is None or past.version != table.version:
+        step = table.steps[-1] if table.steps else None
+        if step is None or step.version != table.version:
             self.send_table()
-        elif len(table.past) == 1:  # the deal
-            self.send_table(since=past.version - 1)
+        elif len(table.steps) == 1:  # the deal
+            self.send_table(since=step.version - 1)
         else:
-            self.send_step(past)
-            if past.move == "deal" or self.seats.is_resting:  # nobody is ready for what follows
+            self.send_step(step)
+            if step.move == "deal" or self.seats.is_resting:  # nobody is ready for what follows
                 self.send_presence()
             if table.stage == "over":  # who has won how often, and that anybody may go on
                 self.send_table()
@@ -163,12 +163,12 @@ class Broadcast:
 
     # --- steps ---------------------------------------------------------------------------
 
-    def send_step(self, past: Past) -> None:
+    def send_step(self, step: Step) -> None:
         """One step, to everybody."""
         match = self.table.match
         assert match is not None
         groups, clock = self.seats.groups(), self.question_clock()
-        steps, views = wire.step_shapes(match, past, groups), wire.view_shapes(match, groups)
+        steps, views = wire.step_shapes(match, step, groups), wire.view_shapes(match, groups)
         for seat, clients in groups.items():
             legal = () if seat is None else match.legal_moves(seat)
             message = messages.Played(

@@ -28,7 +28,7 @@ WHOLE = ("turn", "challenge", "stack", "point", "pile")  # questions that follow
 HOLD = "hold"  # the pose option: the page asks for signs of it
 
 Act = Literal[
-    "fair", "deal", "settle", "release", "idle", "hurry", "bot", "react", "slip", "away", "call-off"
+    "fair", "deal", "race", "release", "idle", "hurry", "bot", "react", "slip", "away", "call-off"
 ]
 
 
@@ -54,7 +54,7 @@ class Clockwork:
         self.warned = False
         self.rushed: int | None = None  # the seat that the clock is moving for
         self.is_half = False  # the open question follows from what the clock did
-        self.answers: dict[int, float] = {}  # when a bot answers
+        self.replies: dict[int, float] = {}  # when a bot replies to the question
         self.reactions: dict[int, float] = {}  # when a bot looks up
         self.prompts: dict[int, float] = {}  # when a pose has slipped
         self.prompt_numbers: dict[int, int] = {}  # the last that was sent to a seat
@@ -127,7 +127,7 @@ class Clockwork:
 
     def _shout_dues(self) -> Iterator[Due]:
         if self.waiting.race.shouts:
-            yield Due(self.waiting.race.settles_at(self._rival_delays()), "settle")
+            yield Due(self.waiting.race.decided_at(self._rival_delays()), "race")
         elif self.waiting.queue:
             is_open = self.table.running.liable is not None
             yield Due(self.window_end if is_open else self.clock.now(), "release")
@@ -152,7 +152,7 @@ class Clockwork:
         seconds = self.question_seconds
         for seat in match.asked():
             if self.seats.is_bot(seat):
-                yield Due(self.answers.get(seat, self.opened), "bot", seat)
+                yield Due(self.replies.get(seat, self.opened), "bot", seat)
             elif seconds is not None and seat not in self.waiting.queue:
                 yield Due(self.opened + seconds, "idle", seat)
                 if not self.warned:
@@ -181,7 +181,7 @@ class Clockwork:
         """The time for a new question begins; the second half of what the clock does comes soon."""
         seconds = self.question_seconds
         self.opened, self.warned = self.clock.now(), False
-        self.answers = {}
+        self.replies = {}
         self.is_half = self.rushed in match.asked() and match.phase not in WHOLE
         if self.is_half and seconds is not None:
             self.opened += BEAT_SECONDS - seconds
@@ -191,7 +191,7 @@ class Clockwork:
         """The open question waits from now on."""
         self.opened = self.clock.now()
         self.warned = self.is_half = False
-        self.answers = {}
+        self.replies = {}
         self.reactions = {}
         self.plan_bots()
 
@@ -204,10 +204,10 @@ class Clockwork:
         for seat in range(match.seats):
             if not self.seats.is_bot(seat):
                 self.reactions.pop(seat, None)
-                self.answers.pop(seat, None)
+                self.replies.pop(seat, None)
                 continue
-            if seat in seats and seat not in self.answers:
-                self.answers[seat] = self.clock.now() + self.pause(match)
+            if seat in seats and seat not in self.replies:
+                self.replies[seat] = self.clock.now() + self.pause(match)
             if not chances >> seat & 1:
                 self.reactions.pop(seat, None)
             elif seat not in self.reactions:
@@ -215,7 +215,7 @@ class Clockwork:
 
     def put_off(self, seat: int, verb: str) -> None:
         """A bot's move would close the window too early: it is asked again later."""
-        later = self.reactions if verb in REACTIONS else self.answers
+        later = self.reactions if verb in REACTIONS else self.replies
         later[seat] = max(self.window_end, self.clock.now() + AGAIN_SECONDS)
 
     def _plan_prompts(self, match: Match) -> list[int]:
@@ -239,7 +239,7 @@ class Clockwork:
 
     def clear(self) -> None:
         """The match is over: nothing is planned."""
-        for plans in (self.answers, self.reactions, self.prompts, self.prompt_numbers):
+        for plans in (self.replies, self.reactions, self.prompts, self.prompt_numbers):
             plans.clear()
 
 

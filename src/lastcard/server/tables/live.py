@@ -167,7 +167,7 @@ class LiveTable:
         """End for now. Most memory is freed at once; the rest is in cycles and waits."""
         self.end("idle")
         self.writer.forget()
-        self.table.match, self.table.past = None, []
+        self.table.match, self.table.steps = None, []
 
     async def stop(self, error: LastcardError, again: float | None) -> None:
         """Finish what is being written, and say goodbye."""

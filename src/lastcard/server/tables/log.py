@@ -193,7 +193,7 @@ class Writer:
     """Writes the end of one table's log, and knows which commands took effect there."""
 
     def __init__(
-        self, store: Store, clock: Clock, table_id: str, epoch: int, past: Iterable[Entry] = ()
+        self, store: Store, clock: Clock, table_id: str, epoch: int, entries: Iterable[Entry] = ()
     ) -> None:
         self.in_doubt = False  # whether the last write happened
         self.epoch = epoch
@@ -201,7 +201,7 @@ class Writer:
         self._clock = clock
         self._table_id = table_id
         self._versions: OrderedDict[str, int] = OrderedDict()
-        for entry in past:
+        for entry in entries:
             self.remember(entry.command, entry.seq)
 
     async def append(

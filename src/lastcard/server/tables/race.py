@@ -84,7 +84,7 @@ class Race:
         """What a seat has shouted."""
         return next((shout for shout in self.shouts if shout.seat == seat), None)
 
-    def settles_at(self, delays: Iterable[float]) -> float:
+    def decided_at(self, delays: Iterable[float]) -> float:
         """When nobody who has not shouted yet can have been first; of them, what is made good."""
         return min(shout.moment for shout in self.shouts) + max(delays, default=0.0)
 

@@ -36,7 +36,7 @@ from .race import (
 )
 from .seats import Seats
 from .table import Table
-from .umpire import SHOUTS, closes_window, rule, settles
+from .umpire import SHOUTS, closes_window, is_about_uncalled, rule
 
 logger = logging.getLogger(__name__)
 
@@ -125,7 +125,7 @@ class Referee:
         if table.stage != "match":
             self._finish()
             return
-        if len(table.past) == 1 or getattr(body, "move", "") == "deal":
+        if len(table.steps) == 1 or getattr(body, "move", "") == "deal":
             self.seats.ready.clear()
             self.waiting.cool_down.clear()
         self.bots.show(table.running)
@@ -362,7 +362,7 @@ class Referee:
             self.waiting.check_catch(self.table, submission, arrived)
         else:
             rule(match, move)
-        if not settles(match, move):
+        if not is_about_uncalled(match, move):
             await self._submit(submission)
         elif self.waiting.race.of(submission.seat) is not None:
             raise Refusal("pending")
@@ -378,7 +378,7 @@ class Referee:
             moment = max(moment, self.clockwork.window_since + LEAST_REACTION)
         return Shout(seat, move, moment, submission, lag)
 
-    async def settle(self) -> None:
+    async def decide_race(self) -> None:
         """The race is decided: the first shout counts, the others hear why they do not."""
         since = self.table.liable_since
         for shout in self.waiting.race.order():
@@ -428,7 +428,7 @@ class Referee:
     async def move_for_bot(self, seat: int, move: Move) -> None:
         """Play a bot's move; like anybody's, it waits while the window is open."""
         match = self.table.running
-        if settles(match, move):
+        if is_about_uncalled(match, move):
             self.waiting.race.add(Shout(seat, move, self.clock.now(), None))
             return
         try:

@@ -202,12 +202,14 @@ class Shelf:
             return self._own(table, address, 1)
         raise Refusal("server-full")
 
-    def _own(self, table: Table, address: str, epoch: int, past: Sequence[Entry] = ()) -> LiveTable:
+    def _own(
+        self, table: Table, address: str, epoch: int, entries: Sequence[Entry] = ()
+    ) -> LiveTable:
         self._capacity.add(table.code, address)
         self._codes[table.id] = table.code
         live = self.tables[table.code] = LiveTable(
             table,
-            log.Writer(self._store, self._clock, table.id, epoch, past),
+            log.Writer(self._store, self._clock, table.id, epoch, entries),
             clock=self._clock,
             signer=self._signer,
             threads=self.threads,

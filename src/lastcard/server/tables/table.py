@@ -117,7 +117,7 @@ class Lapse:
 
 
 @dataclass(frozen=True)
-class Past:
+class Step:
     """A step of the running match, kept for clients that reconnect."""
 
     version: int
@@ -172,7 +172,7 @@ class Table:
         self.began: log.Began | None = None  # the last match
         self.match: Match | None = None
         self.unplayed: list[str] = []  # the moves of a match that is not played here
-        self.past: list[Past] = []  # the last MOST_MISSED
+        self.steps: list[Step] = []  # the last MOST_MISSED
         self.hands: dict[str, int] = {}  # the seat whose cards a guest has seen in this match
         self.finished: Finished | None = None  # the last match, when it is over
         self.void: VoidCode | None = None  # why the last match ended without a winner
@@ -260,7 +260,7 @@ class Table:
             case log.Changed():
                 self.places = refitted(self.places, body.settings.seats)
                 self.settings = usable(body.settings)
-                self.match, self.past, self.stage = None, [], "lobby"
+                self.match, self.steps, self.stage = None, [], "lobby"
                 self.void = None
             case log.Moved():
                 self._move(body, after)
@@ -302,7 +302,7 @@ class Table:
             self.matches += 1
             commitment = server_commitment(self.code, self.matches, body.secret)
             self.fair = Fair(self.matches, body.secret, commitment)
-            self.match, self.past, self.stage = None, [], "fair"
+            self.match, self.steps, self.stage = None, [], "fair"
             self.began, self.unplayed = body, []
             self.finished = self.void = None
             return
@@ -365,8 +365,8 @@ class Table:
 
     def _note(self, move: str, by: log.By) -> None:
         assert self.match is not None
-        self.past.append(Past(self.version, move, by, tuple(self.match.rows)))
-        del self.past[:-MOST_MISSED]
+        self.steps.append(Step(self.version, move, by, tuple(self.match.rows)))
+        del self.steps[:-MOST_MISSED]
 
     @property
     def record_token(self) -> str | None:
@@ -411,7 +411,7 @@ class Table:
             self.finished = self._so_far(void=code)
         else:  # never dealt, so there is nothing to prove
             self.fair = None
-        self.match, self.past = None, []
+        self.match, self.steps = None, []
         self.void = code
         self.stage = "over"
 

@@ -24,7 +24,7 @@ def is_legal(match: Match, move: Move) -> bool:
     return True
 
 
-def settles(match: Match, move: Move) -> bool:
+def is_about_uncalled(match: Match, move: Move) -> bool:
     """Whether a shout is about the uncalled card that is open now."""
     if move.verb not in SHOUTS or match.liable is None:
         return False

@@ -14,7 +14,7 @@ from lastcard.match.view import View
 from lastcard.match.view_json import own_json, sent_json, texts
 
 from ..protocol import shapes
-from .table import Past, Table
+from .table import Step, Table
 
 UNCOUNTED = "off"  # scoring: hands are not laid open for counting
 
@@ -62,24 +62,24 @@ def event_shape(event: Event) -> shapes.Event:
     )
 
 
-def step_shape(match: Match, past: Past, seat: int | None) -> shapes.Step:
+def step_shape(match: Match, step: Step, seat: int | None) -> shapes.Step:
     """A step of the running match as a seat or (None) a spectator sees it."""
-    events = match.events_of(past.rows, seat)
+    events = match.events_of(step.rows, seat)
     return shapes.Step(
-        version=past.version,
-        move=shown_move(past.move, seat),
-        by=past.by,
+        version=step.version,
+        move=shown_move(step.move, seat),
+        by=step.by,
         events=[event_shape(event) for event in events],
     )
 
 
 def step_shapes(
-    match: Match, past: Past, seats: Iterable[int | None]
+    match: Match, step: Step, seats: Iterable[int | None]
 ) -> dict[int | None, shapes.Step]:
     """A step as each of these sees it; made once where all see the same."""
-    if all(are_public(rows) for rows in past.rows):
-        return dict.fromkeys(seats, step_shape(match, past, None))
-    return {seat: step_shape(match, past, seat) for seat in seats}
+    if all(are_public(rows) for rows in step.rows):
+        return dict.fromkeys(seats, step_shape(match, step, None))
+    return {seat: step_shape(match, step, seat) for seat in seats}
 
 
 def shown_move(move: str, seat: int | None) -> str:
@@ -93,13 +93,13 @@ def shown_move(move: str, seat: int | None) -> str:
 def missed_steps(table: Table, seat: int | None, since: int) -> list[shapes.Step]:
     """The steps of this match after a version, in order, as far as they are kept."""
     assert table.match is not None
-    missed = [past for past in table.past if past.version > since]
-    return [step_shape(table.match, past, seat) for past in missed]
+    missed = [step for step in table.steps if step.version > since]
+    return [step_shape(table.match, step, seat) for step in missed]
 
 
 def count_missed(table: Table, since: int) -> int:
     """How many steps `missed_steps` would give."""
-    return 0 if table.match is None else sum(past.version > since for past in table.past)
+    return 0 if table.match is None else sum(step.version > since for step in table.steps)
 
 
 def legal_answers(moves: Sequence[Move]) -> list[str]:
