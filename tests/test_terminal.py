@@ -15,7 +15,7 @@ from typer.testing import CliRunner, Result
 
 from lastcard import Card, Match
 from lastcard.cli import app
-from lastcard.cli.terminal.cards import PALETTES, SHAPES, Cards
+from lastcard.cli.terminal.cards import SHAPES, Cards
 from lastcard.cli.terminal.screen import wrapped
 from lastcard.editions import EDITIONS, edition
 
@@ -452,11 +452,17 @@ def test_every_hand_fits_its_terminal(name: str, lang: str, width: int) -> None:
             assert all(str(number) in "".join(map(str, lines)) for number in numbers.values())
 
 
+def test_a_card_is_painted_as_the_edition_looks() -> None:
+    cards = Cards(edition("minions"), "en", False)
+    assert "#3a2700 on #ffcf24" in cards.small_chip(Card("y7"))
+    assert "#ffffff on #23304a" in cards.small_chip(Card("WK"))
+    assert "Fu" in "".join(map(str, cards.box(Card("WK"))))
+
+
 def test_each_color_has_a_letter_and_a_shape_of_its_own() -> None:
     assert len(set(SHAPES.values())) == len(SHAPES)
     for name in EDITIONS:
         book = edition(name)
-        assert set(PALETTES[name]) == {*book.colors, "W", "back"}
         for color in book.colors:
             box = "".join(map(str, Cards(book, "en", False).box(Card(f"{color}7"))))
             assert SHAPES[color] in box

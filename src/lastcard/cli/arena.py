@@ -18,7 +18,7 @@ def arena(
         ),
     ],
     edition: Annotated[
-        str, typer.Option(help="frozen, basic, minions, hello-kitty or party.")
+        str, typer.Option(help="An edition, as `lastcard rules` lists them.")
     ] = "basic",
     seats: Annotated[
         int | None,

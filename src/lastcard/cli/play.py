@@ -51,7 +51,7 @@ def play(
     ] = False,
     edition: Annotated[
         str | None,
-        typer.Option(help="frozen, basic, minions, hello-kitty or party; otherwise basic."),
+        typer.Option(help="An edition, as `lastcard rules` lists them; otherwise basic."),
     ] = None,
     seats: Annotated[
         int | None,

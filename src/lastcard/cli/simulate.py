@@ -22,7 +22,7 @@ CANNOT_WRITE = Text("Cannot write {file}: {why}.", "無法寫入 {file}：{why}�
 
 def simulate(
     edition: Annotated[
-        str, typer.Option(help="frozen, basic, minions, hello-kitty or party.")
+        str, typer.Option(help="An edition, as `lastcard rules` lists them.")
     ] = "basic",
     seats: Annotated[int, typer.Option(help="How many sit at the table.")] = 4,
     rounds: Annotated[

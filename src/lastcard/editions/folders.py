@@ -55,9 +55,9 @@ def check_name(folder: Path) -> None:
         raise BadEdition(
             folder,
             f"an edition's folder is named in small letters, digits and single hyphens, at most "
-            f"{LONGEST_NAME} of them, as in hello-kitty",
+            f"{LONGEST_NAME} of them, as in nine-lives",
             f"版本資料夾的名稱只用小寫字母、數字和單個連字號，最多 {LONGEST_NAME} 個字元，"
-            "例如 hello-kitty",
+            "例如 nine-lives",
         )
 
 

@@ -35,6 +35,7 @@ class Edition:
         self.rank = file.number("rank", 0, MOST_RANKS) if "rank" in file else 0
         self.book = file.word("book")
         self.name = file.text("name")
+        self.first_digest = file.word("first_digest") if "first_digest" in file else None
         self.least, self.most, self.advised = read_seats(file.table("seats"))
         self.box = read_box(file, self.most)
         self.colors = self.box.colors

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from lastcard.editions.look import Look
 from lastcard.match import Card, View
 
 from .table import Table
@@ -21,35 +22,43 @@ GLYPHS = {
     "8": "111101111101111",
     "9": "111101111001111",
     "+": "000010111010000",
+    "A": "010101111101101",
     "B": "110101110101110",
     "C": "111100100100111",
+    "D": "110101101101110",
+    "E": "111100110100111",
     "F": "111100110100100",
+    "G": "111100101101111",
+    "H": "101101111101101",
+    "I": "111010010010111",
+    "J": "001001001101111",
     "K": "101101110101101",
+    "L": "100100100100111",
+    "M": "101111111101101",
+    "N": "111101101101101",
+    "O": "111101101101111",
     "P": "111101111100100",
+    "Q": "111101101111001",
     "R": "110101110101101",
     "S": "111100111001111",
     "T": "111010010010010",
     "U": "101101101101111",
+    "V": "101101101101010",
     "W": "101101101111101",
+    "X": "101101010101101",
+    "Y": "101101010010010",
+    "Z": "111001010100111",
     ">": "100010001010100",
 }
 GLYPH_WIDTH, GLYPH_HEIGHT = 3, 5
-INKS = {
-    "r": (205, 40, 40),
-    "y": (235, 190, 30),
-    "g": (45, 150, 70),
-    "b": (40, 90, 200),
-    "p": (130, 70, 170),
-    "k": (235, 120, 170),
-}
-FELT, BACK, DARK, LIGHT = (24, 72, 56), (90, 90, 100), (30, 30, 34), (250, 250, 250)
+ON_WILD = "#FFFFFF"
 CARD_WIDTH, CARD_HEIGHT, GAP, DOT = 22, 32, 4, 2
 PER_ROW = 24  # cards shown of a hand
 WIDTH = PER_ROW * (CARD_WIDTH + GAP) + 40
 
 
 def text(table: Table) -> str:
-    """The table in words: what everybody sees, and the hand of whoever is asked."""
+    """The table in words: what everybody sees, and the hand of the seat that is asked."""
     view = table.view(table.seat)
     head = (
         f"{view.edition} · {view.phase} · {ARROWS[view.direction]} · top {view.top} · "
@@ -75,9 +84,9 @@ def seat_line(table: Table, view: View, seat: int) -> str:
         )
         if holds
     ]
-    told = f" ({', '.join(notes)})" if notes else ""
+    noted = f" ({', '.join(notes)})" if notes else ""
     hand = f": {words(hand_of(table, seat))}" if is_open(table, seat) else ""
-    return f"{sign} seat {seat}{told}, {view.counts[seat]} cards, {view.scores[seat]} points{hand}"
+    return f"{sign} seat {seat}{noted}, {view.counts[seat]} cards, {view.scores[seat]} points{hand}"
 
 
 def words(cards: tuple[Card, ...]) -> str:
@@ -99,11 +108,13 @@ def picture(table: Table) -> np.ndarray:
     seats = len(view.counts)
     height = (seats + 1) * (CARD_HEIGHT + 2 * GAP) + 2 * GAP
     image = np.empty((height, WIDTH, 3), np.uint8)
-    image[:] = FELT
-    draw_card(image, GAP, GAP, view.top.text)
+    look = table.config.edition.look
+    image[:] = rgb(look.light.felt)
+    draw_card(image, look, GAP, GAP, view.top.text)
     if view.color is not None:
         left = 2 * GAP + CARD_WIDTH
-        image[GAP : GAP + CARD_HEIGHT, left : left + CARD_WIDTH // 2] = INKS[view.color]
+        current = image[GAP : GAP + CARD_HEIGHT, left : left + CARD_WIDTH // 2]
+        current[:] = rgb(look.colors[view.color].fill)
     for seat in range(seats):
         draw_seat(image, table, view, seat)
     return image
@@ -113,31 +124,35 @@ def draw_seat(image: np.ndarray, table: Table, view: View, seat: int) -> None:
     """A seat's number and its cards, face down unless it is asked."""
     top = (seat + 1) * (CARD_HEIGHT + 2 * GAP) + GAP
     label = f">{seat}" if seat == table.seat else f"{seat}"
-    draw_text(image, top + GAP, GAP, label, LIGHT)
+    look = table.config.edition.look
+    draw_text(image, top + GAP, GAP, label, look.light.on_felt)
     cards = hand_of(table, seat) if is_open(table, seat) else ()
     for number in range(min(view.counts[seat], PER_ROW)):
         left = 40 + number * (CARD_WIDTH + GAP)
         if cards:
-            draw_card(image, top, left, cards[number].text)
+            draw_card(image, look, top, left, cards[number].text)
         else:
-            image[top : top + CARD_HEIGHT, left : left + CARD_WIDTH] = BACK
+            image[top : top + CARD_HEIGHT, left : left + CARD_WIDTH] = rgb(look.cards.back)
 
 
-def draw_card(image: np.ndarray, top: int, left: int, card: str) -> None:
-    ink = INKS.get(card[0], DARK)
-    image[top : top + CARD_HEIGHT, left : left + CARD_WIDTH] = ink
-    letters = card if card[0] == "W" else card[1:]
-    bright = LIGHT if card[0] not in "yk" else DARK
-    draw_text(image, top + GAP, left + 1, letters[-2:], bright)
+def draw_card(image: np.ndarray, look: Look, top: int, left: int, card: str) -> None:
+    color = look.colors.get(card[0])
+    fill, ink = (look.cards.wild, ON_WILD) if color is None else (color.fill, color.ink)
+    image[top : top + CARD_HEIGHT, left : left + CARD_WIDTH] = rgb(fill)
+    letters = card if color is None else card[1:]
+    draw_text(image, top + GAP, left + 1, letters[-2:], ink)
 
 
-def draw_text(
-    image: np.ndarray, top: int, left: int, letters: str, ink: tuple[int, int, int]
-) -> None:
+def rgb(color: str) -> tuple[int, ...]:
+    """A color that is written #RRGGBB."""
+    return tuple(bytes.fromhex(color.removeprefix("#")))
+
+
+def draw_text(image: np.ndarray, top: int, left: int, letters: str, ink: str) -> None:
     """A few letters, DOT pixels a dot."""
     for letter in letters:
         dots = np.array([int(dot) for dot in GLYPHS[letter]]).reshape(GLYPH_HEIGHT, GLYPH_WIDTH)
         shape = dots.repeat(DOT, axis=0).repeat(DOT, axis=1).astype(bool)
         place = image[top : top + shape.shape[0], left : left + shape.shape[1]]
-        place[shape[: place.shape[0], : place.shape[1]]] = ink
+        place[shape[: place.shape[0], : place.shape[1]]] = rgb(ink)
         left += (GLYPH_WIDTH + 1) * DOT

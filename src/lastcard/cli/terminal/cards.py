@@ -22,25 +22,10 @@ NIGHT = ColorTriplet(0x30, 0x30, 0x36)
 EDGE = "\u00a0"  # a chip's first and last cell; lines do not break in between
 
 
-def palette(line: str) -> dict[str, ColorTriplet]:
-    words = line.split()
-    grounds = [ColorTriplet(*bytes.fromhex(word)) for word in words[1::2]]
-    return dict(zip(words[::2], grounds, strict=True))
-
-
 SHAPES = {"r": "♥", "y": "★", "g": "♠", "b": "●", "p": "◆", "k": "✿"}
-# Each edition's ground under a color, a wild and the back.
-PALETTES = {
-    "frozen": palette("r C4304F y F3C94F g 14796B p 6B4CC8 W 14233F back 8DBDE6"),
-    "basic": palette("r D2303A y F6C22B g 1F8044 b 1E6BC8 W 26242B back EFE3CC"),
-    "minions": palette("r CF3F2A y FFCF24 g 4C7F1B p 7B3FAF W 23304A back F5C63A"),
-    "hello-kitty": palette("k D03C78 y FAD05A g 2F8458 b 2A78BD W 4A2740 back F3B1C8"),
-    "party": palette("r DB2B46 y FFC72E g 0F8156 b 2C60E0 W 241735 back EE7A4E"),
-}
 DARK_INK, LIGHT_INK = ColorTriplet(0x3A, 0x27, 0x00), ColorTriplet(0xFF, 0xFF, 0xFF)
-DARK_ON = ("y", "back")
 
-# What stands in the middle of a card; the menu has the book's whole name.
+# What stands in the middle of a card, beside an edition's own labels.
 LABELS = {
     "S": BothTexts("Skip", "禁止"),
     "R": BothTexts("Rev", "迴轉"),
@@ -48,13 +33,6 @@ LABELS = {
     "P": BothTexts("Point", "指人"),
     "W": BothTexts("Wild", "萬用"),
     "W+4": BothTexts("+4", "+4"),
-    "WF": BothTexts("Force", "自然"),
-    "WS": BothTexts("Swap", "對調"),
-    "WC": BothTexts("Rule", "指令"),
-    "WK": BothTexts("Fu", "功夫"),
-    "WB": BothTexts("Badtz", "酷企鵝"),
-    "WU": BothTexts("Pile", "累積"),
-    "WT": BothTexts("Link", "連鎖"),
 }
 
 
@@ -65,7 +43,15 @@ class Cards:
         self.edition = edition
         self.lang = lang
         self.plain = plain
-        self.palette = PALETTES[edition.id]
+        colors = edition.look.colors
+        self.grounds = {letter: triplet(color.fill) for letter, color in colors.items()}
+        self.grounds |= {
+            "W": triplet(edition.look.cards.wild),
+            "back": triplet(edition.look.cards.back),
+        }
+        self.inks = {letter: triplet(color.ink) for letter, color in colors.items()}
+        self.inks |= {"W": LIGHT_INK, "back": DARK_INK}
+        self.labels = {**LABELS, **edition.look.labels}
 
     # --- in a sentence -------------------------------------------------------------------
 
@@ -95,8 +81,7 @@ class Cards:
 
     def style(self, part: str, faint: bool = False) -> str:
         """Ink and ground of a color, the wilds or the back."""
-        ground = self.palette[part]
-        ink = DARK_INK if part in DARK_ON else LIGHT_INK
+        ground, ink = self.grounds[part], self.inks[part]
         if faint:
             ground, ink = blend_rgb(ground, NIGHT, FAINT), blend_rgb(ink, NIGHT, FAINT)
         return f"{'' if faint else 'bold '}{ink.hex} on {ground.hex}"
@@ -105,7 +90,7 @@ class Cards:
 
     def box(self, card: Card, faint: bool = False) -> list[Text]:
         """A card as four lines of six cells."""
-        label = LABELS.get(card.symbol, BothTexts(card.symbol, card.symbol)).of(self.lang)
+        label = self.labels.get(card.symbol, BothTexts(card.symbol, card.symbol)).of(self.lang)
         return self.framed(face(card), [self.corner(card, faint), Text(label)], faint)
 
     def back(self, count: int) -> list[Text]:
@@ -124,7 +109,7 @@ class Cards:
             return Text(f"{card.color} {SHAPES[card.color]}")
         shapes = Text()
         for color in self.edition.colors:
-            hue = blend_rgb(self.palette[color], LIGHT_INK, LIGHTER)
+            hue = blend_rgb(self.grounds[color], LIGHT_INK, LIGHTER)
             shapes.append(SHAPES[color], (blend_rgb(hue, NIGHT, FAINT) if faint else hue).hex)
         return shapes
 
@@ -167,6 +152,11 @@ class Cards:
                 lines.append(Text(" " * INDENT))
             lines[-1].append(f"{text} ")
         return lines
+
+
+def triplet(color: str) -> ColorTriplet:
+    """A color that is written #RRGGBB."""
+    return ColorTriplet(*bytes.fromhex(color.removeprefix("#")))
 
 
 def face(card: Card) -> str:

@@ -14,15 +14,6 @@ from lastcard.match.marks import FIRST, RulesMark, mark_of
 from ..protocol.shapes import Settings
 from . import log
 
-# Each book's values and cards when logs did not name them yet; such a match is played by these.
-FIRST_BOOKS = {
-    "frozen": "b7873b2d7336",
-    "basic": "cbebf6d3db6a",
-    "minions": "427e16e18243",
-    "hello-kitty": "8ced09a5418d",
-    "party": "327b69fa613b",
-}
-
 
 class OtherRules(LastcardError):
     """A log that plays, but not to the end that it had."""
@@ -77,7 +68,7 @@ def is_playable(began: log.Began, settings: Settings) -> bool:
     mark, values = mark_in(began), options_of(began, settings)
     if mark is None:
         mark = RulesMark(FIRST)
-        if book_digest(book) != FIRST_BOOKS.get(book.id):
+        if book_digest(book) != book.first_digest:
             return False
     deck = values.get("deck", book.options["deck"].value)
     known = all(is_known(book, name, value) for name, value in values.items())
