@@ -116,8 +116,8 @@ def run_driver(command: Sequence[str], cores: set[int] | None) -> dict[str, Any]
     if done.returncode:
         print(done.stderr, file=sys.stderr)
         raise Failed(f"exit status {done.returncode}")
-    told: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
-    return told
+    result: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    return result
 
 
 def core_to_use() -> int | None:

@@ -59,8 +59,8 @@ def main() -> None:
     if options.quick or options.only:
         print(lines)
         return
-    kept = PAGE.read_text("utf-8").partition(MARK)[0]
-    PAGE.write_text(kept + MARK + lines, "utf-8")
+    head = PAGE.read_text("utf-8").partition(MARK)[0]
+    PAGE.write_text(head + MARK + lines, "utf-8")
 
 
 def say(what: str) -> None:
@@ -170,15 +170,15 @@ def pools(effort: Effort) -> Iterator[str]:
         yield from pool_lines(name, pool(LEVEL_NAMES, edition=name, rounds=effort.pair, seed=SEED))
 
 
-def pool_lines(name: str, played: PoolResult) -> Iterator[str]:
+def pool_lines(name: str, results: PoolResult) -> Iterator[str]:
     """A row's share of the rounds against a column, and Elo with random at 1000."""
-    rounds = played.pairs[0].rounds
+    rounds = results.pairs[0].rounds
     yield f"### {edition(name).name.en}, two seats, {rounds:,} rounds a pair"
     yield ""
-    yield f"| | {' | '.join(played.names)} | Elo |"
-    yield f"|---|{'--:|' * (len(played.names) + 1)}"
-    for place, bot in enumerate(played.bots):
-        shares = [cell(played.pairs, place, other) for other in range(len(played.names))]
+    yield f"| | {' | '.join(results.names)} | Elo |"
+    yield f"|---|{'--:|' * (len(results.names) + 1)}"
+    for place, bot in enumerate(results.bots):
+        shares = [cell(results.pairs, place, other) for other in range(len(results.names))]
         yield f"| **{bot.bot}** | {' | '.join(shares)} | {rating(bot.elo)} |"
 
 

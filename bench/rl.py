@@ -114,16 +114,16 @@ def run(repetitions: int, seconds: float) -> Results:
 
 def section(results: Results, about: str, before: float | None) -> str:
     """The whole section, from its heading on."""
-    told = facts()
+    result = facts()
     pgx = pgx_python()
     if pgx:
-        told |= {name: installed(pgx, name.lower()) for name in ("Pgx", "JAX")}
+        result |= {name: installed(pgx, name.lower()) for name in ("Pgx", "JAX")}
     share = results.core_share()
-    told["share of the core"] = f"{share.median:.0%} ({share.low:.0%}–{share.high:.0%})"
+    result["share of the core"] = f"{share.median:.0%} ({share.low:.0%}–{share.high:.0%})"
     if before is not None:
-        told["load before and after"] = f"{number(before)}, {number(load() or 0.0)}"
+        result["load before and after"] = f"{number(before)}, {number(load() or 0.0)}"
     left_out = "\n".join(f"- {sentence}" for sentence in results.left_out)
-    parts = [HEAD, about, table(("", ""), told.items()), aims(results), rates(results), left_out]
+    parts = [HEAD, about, table(("", ""), result.items()), aims(results), rates(results), left_out]
     return "\n\n".join(part for part in parts if part) + "\n"
 
 
@@ -156,13 +156,13 @@ def rates(results: Results) -> str:
 
 def write(text: str) -> None:
     """Put the section in its place: before the table server's, instead of an older one."""
-    page = RESULTS.read_text("utf-8").replace(kept(RESULTS), "")
+    page = RESULTS.read_text("utf-8").replace(learning_section(RESULTS), "")
     engines, mark, server = page.partition(SERVER_MARK)
     section = f"{BEGIN}\n\n{text}\n{END}\n\n"
     RESULTS.write_text(f"{engines.rstrip()}\n\n{section}{mark}{server}".rstrip() + "\n", "utf-8")
 
 
-def kept(path: Path) -> str:
+def learning_section(path: Path) -> str:
     """The section as it stands on the page, marks included; nothing where there is none."""
     page = path.read_text("utf-8") if path.exists() else ""
     begin, end = page.find(BEGIN), page.find(END)

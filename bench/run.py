@@ -34,7 +34,7 @@ from report import number, page
 from results import Results
 from rich.console import Console
 from rich.progress import Progress
-from rl import kept as kept_learning
+from rl import learning_section
 
 RESULTS = Path(__file__).parent / "RESULTS.md"
 PEER_NAMES = tuple(SET_UP)
@@ -70,13 +70,13 @@ def main() -> None:
         compete(results, contenders(peers, parts), effort, core, progress)
         if "workers" in parts:
             compare_workers(results, effort, progress)
-    told = facts() | circumstances(results, peers, command(options), load_before)
+    result = facts() | circumstances(results, peers, command(options), load_before)
     how = {
         "pinned": "" if core is None else ", to which everybody is pinned",
         "repetitions": effort.repetitions,
         "seconds": effort.seconds,
     }
-    write(page(results, told, how, options.quick), where(options))
+    write(page(results, result, how, options.quick), where(options))
 
 
 def read_options() -> argparse.Namespace:
@@ -177,14 +177,14 @@ def circumstances(
     results: Results, peers: Peers, command: str, load_before: float | None
 ) -> dict[str, str]:
     """Peers, command, and how much else went on."""
-    told = dict(peers.versions)
-    told["command"] = f"`{command}`"
+    result = dict(peers.versions)
+    result["command"] = f"`{command}`"
     share = results.core_share()
-    told["share of the core"] = f"{share.median:.0%} ({share.low:.0%}–{share.high:.0%})"
+    result["share of the core"] = f"{share.median:.0%} ({share.low:.0%}–{share.high:.0%})"
     load_after = load()
     if load_before is not None and load_after is not None:
-        told["load before and after"] = f"{number(load_before)}, {number(load_after)}"
-    return told
+        result["load before and after"] = f"{number(load_before)}, {number(load_after)}"
+    return result
 
 
 def command(options: argparse.Namespace) -> str:
@@ -204,8 +204,8 @@ def where(options: argparse.Namespace) -> Path | None:
 def write(text: str, path: Path | None) -> None:
     print(text)
     if path:
-        kept = kept_learning(path) + kept_section(path)
-        path.write_text(f"{text.rstrip()}\n\n{kept}", encoding="utf-8")
+        sections = learning_section(path) + kept_section(path)
+        path.write_text(f"{text.rstrip()}\n\n{sections}", encoding="utf-8")
         print(f"Written to {path}", file=sys.stderr)
 
 

@@ -31,12 +31,12 @@ def main() -> None:
         effort = dataclasses.replace(effort, seats=options.seats)
     load_before = load()
     measured = Measured()
-    told: dict[str, str] = {}
+    result: dict[str, str] = {}
     for part in [options.only] if options.only else PARTS:
         say(part)
-        told |= PARTS[part](measured, effort)
-    told = facts() | versions() | told | circumstances(options, load_before)
-    text = section(measured, told, options.quick)
+        result |= PARTS[part](measured, effort)
+    result = facts() | versions() | result | circumstances(options, load_before)
+    text = section(measured, result, options.quick)
     print(text)
     if not (options.quick or options.only or options.seats):
         write_section(RESULTS, text)
@@ -103,11 +103,11 @@ def circumstances(options: argparse.Namespace, load_before: float | None) -> dic
     words += [f"--seats {options.seats}"] if options.seats else []
     words += ["--quick"] if options.quick else []
     words += [f"--only {options.only}"] if options.only else []
-    told = {"command": f"`{' '.join(words)}`"}
+    result = {"command": f"`{' '.join(words)}`"}
     load_after = load()
     if load_before is not None and load_after is not None:
-        told["load before and after"] = f"{number(load_before)}, {number(load_after)}"
-    return told
+        result["load before and after"] = f"{number(load_before)}, {number(load_after)}"
+    return result
 
 
 if __name__ == "__main__":

@@ -25,10 +25,10 @@ async def play(store: Store, until: float, waits: list[float]) -> None:
     name = uuid4().hex
     await store.create(TableRow(name, name[:12], BODY, "bench", 1, 0, "open", time(), time()))
     head = 0
-    while (asked := perf_counter()) < until:
+    while (start := perf_counter()) < until:
         entry = Entry(head + 1, 1, head % 4, f"{name[:8]}-{head}", BODY, time())
         head = await store.append(name, 1, head, [entry])
-        waits.append(perf_counter() - asked)
+        waits.append(perf_counter() - start)
 
 
 async def measure(url: str, writers: int, seconds: float) -> tuple[str, ...]:

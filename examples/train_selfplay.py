@@ -143,15 +143,15 @@ class Curve:
 def trial(player: Player, edition: str, rival: str) -> float:
     """The share of rounds that the player wins, always taking the action it likes best."""
     env = BatchEnv(TABLES, edition, 2, opponents=rival, seed="trial")
-    seen, won, played = env.reset(), 0.0, 0
-    while played < TRIAL_ROUNDS:
-        asked = seen.seats.copy()
+    seen, won, rounds = env.reset(), 0.0, 0
+    while rounds < TRIAL_ROUNDS:
+        seats = seen.seats.copy()
         logits, _ = player(torch.from_numpy(seen.observations), torch.from_numpy(seen.masks))
         seen = env.step(logits.argmax(dim=1).numpy())
         over = np.flatnonzero(seen.ends | seen.cuts)
-        won += float((seen.rewards[over, asked[over]] + 1).sum()) / 2
-        played += len(over)
-    return won / played
+        won += float((seen.rewards[over, seats[over]] + 1).sum()) / 2
+        rounds += len(over)
+    return won / rounds
 
 
 def learn(player: Player, rollout: Rollout, optimizer: torch.optim.Optimizer) -> None:
@@ -185,29 +185,31 @@ def train(options: argparse.Namespace, progress: Progress) -> Curve:
     player, rollout, curve = Player(env), Rollout(env), Curve()
     optimizer = torch.optim.Adam(player.parameters(), lr=FASTEST, eps=1e-5)
     seconds = 60 * options.minutes
-    bar = progress.add_task("compiling and dealing", total=seconds, rounds=0, told="")
+    bar = progress.add_task("compiling and dealing", total=seconds, rounds=0, result="")
     begun, rounds, next_trial = time.monotonic(), 0, 0.0
     while (spent := time.monotonic() - begun) < seconds:
         share = spent / seconds
         optimizer.param_groups[0]["lr"] = FASTEST + share * (SLOWEST - FASTEST)
         if spent >= next_trial:
-            told = keep(player, curve, options, spent)
-            progress.update(bar, told=told)
-            progress.console.print(f"{spent / 60:4.1f} min, {rounds:,} rounds: won against {told}")
+            result = keep(player, curve, options, spent)
+            progress.update(bar, result=result)
+            progress.console.print(
+                f"{spent / 60:4.1f} min, {rounds:,} rounds: won against {result}"
+            )
             next_trial = spent + TRIAL_EVERY
         rounds += rollout.play(player)
         learn(player, rollout, optimizer)
         progress.update(bar, completed=spent, description="learning", rounds=rounds)
-    progress.update(bar, completed=seconds, told=keep(player, curve, options, seconds))
+    progress.update(bar, completed=seconds, result=keep(player, curve, options, seconds))
     return curve
 
 
 def keep(player: Player, curve: Curve, options: argparse.Namespace, seconds: float) -> str:
     """Measure, save the policy, draw the curve."""
-    told = curve.measure(player, options.edition, seconds / 60)
+    result = curve.measure(player, options.edition, seconds / 60)
     player.to_policy(name_of(options.edition, 2)).save(options.out)
     curve.draw(options.picture)
-    return told
+    return result
 
 
 def main() -> None:
@@ -225,7 +227,7 @@ def main() -> None:
         TextColumn("{task.description}"),
         BarColumn(),
         TimeRemainingColumn(),
-        TextColumn("{task.fields[rounds]:,} rounds · won against {task.fields[told]}"),
+        TextColumn("{task.fields[rounds]:,} rounds · won against {task.fields[result]}"),
     )
     console = Console()
     with Progress(*columns, console=console) as progress:

@@ -26,7 +26,7 @@ class Stopped(NamedTuple):
     """What a command left behind that was stopped."""
 
     status: int
-    told: dict[str, Any]  # what it printed, as JSON
+    message: dict[str, Any]  # what it printed, as JSON
     before: bytes  # what the terminal showed until Ctrl-C
     after: bytes
 
@@ -56,7 +56,7 @@ def stopped(words: str) -> Stopped:
 
 def read_until(terminal: int, word: bytes) -> bytes:
     """What the terminal shows, up to a word."""
-    shown = b""
-    while word not in shown:
-        shown += os.read(terminal, 4096)
-    return shown
+    output = b""
+    while word not in output:
+        output += os.read(terminal, 4096)
+    return output

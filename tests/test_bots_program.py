@@ -157,12 +157,12 @@ def test_a_view_in_json_says_what_the_view_and_the_position_say(edition: str) ->
             break
         position = match.to_json()
         for seat in range(4):
-            shown = view_json(match.view(seat))
-            assert set(shown) == names | {"seats"}
-            assert json.loads(json.dumps(shown)) == shown
-            assert shown["hand"] == position["hands"][seat]  # type: ignore[index]
-            for key in (position.keys() & shown.keys()) - {"edition"}:
-                assert shown[key] == position[key]
+            output = view_json(match.view(seat))
+            assert set(output) == names | {"seats"}
+            assert json.loads(json.dumps(output)) == output
+            assert output["hand"] == position["hands"][seat]  # type: ignore[index]
+            for key in (position.keys() & output.keys()) - {"edition"}:
+                assert output[key] == position[key]
         match.play(driver.next_move() or "deal")
     assert view_json(match.view())["hand"] == []
 
@@ -189,11 +189,11 @@ def test_the_ten_line_bot_plays_a_round_of_every_edition(edition: str) -> None:
 
 
 def test_it_is_told_what_the_page_says(tmp_path: Path) -> None:
-    told = tmp_path / "told"
-    keep = f"    open({str(told)!r}, 'a').write(line)\n"
+    log = tmp_path / "told"
+    keep = f"    open({str(log)!r}, 'a').write(line)\n"
     guard = program(PROLOGUE.replace("    if ", f"{keep}    if ") + " " * 8 + "first(message)")
     play(guard)
-    messages: list[dict[str, Any]] = [json.loads(line) for line in told.read_text().splitlines()]
+    messages: list[dict[str, Any]] = [json.loads(line) for line in log.read_text().splitlines()]
     assert messages[0] == {
         "type": "start",
         "protocol": 1,
@@ -355,8 +355,8 @@ def wait_until_gone(pid: int) -> None:
     command = ["ps", "-o", "stat=", "-p", str(pid)]
     deadline = time.monotonic() + PROMPT
     while time.monotonic() < deadline:
-        shown = subprocess.run(command, check=False, stdout=subprocess.PIPE)
-        if not shown.stdout.strip() or shown.stdout.startswith(b"Z"):
+        output = subprocess.run(command, check=False, stdout=subprocess.PIPE)
+        if not output.stdout.strip() or output.stdout.startswith(b"Z"):
             return
     raise AssertionError(f"process {pid} is still there")
 

@@ -50,7 +50,7 @@ def test_a_view_goes_back_to_the_record_it_was_made_from(name: str) -> None:
 
 @pytest.mark.parametrize("name", EDITIONS)
 def test_a_level_chooses_alike_from_its_view_and_in_the_kernel(name: str) -> None:
-    asked = 0
+    questions = 0
     for match in matches(name):
         for seat in range(match.seats):
             level = POLICIES[(seat + len(match.moves)) % len(POLICIES)]
@@ -66,9 +66,9 @@ def test_a_level_chooses_alike_from_its_view_and_in_the_kernel(name: str) -> Non
             if view.turn == seat:
                 code = choose(match.rules, match.state, seat, bot.policy, scratch)
                 assert code == encode(match.edition, bot.choose(view, view.legal))
-                asked += 1
+                questions += 1
             assert scratch["rng"] == bot._scratch["rng"]
-    assert asked > 100
+    assert questions > 100
 
 
 class Watcher:
@@ -85,12 +85,12 @@ class Watcher:
         now = view_record(match.state, self.seat)
         rules = match.rules
         follow(rules, self.inside, self.before, now, hidden(match.state, self.seat))
-        told = new_state()
+        result = new_state()
         rows = event_rows(match.edition, match.events(self.seat))
-        told["round"] = match.state["round"]
-        told["event_count"] = len(rows)
-        told["events"][: len(rows)] = np.array(rows, np.int16).reshape(-1, 4)
-        follow(rules, self.outside, self.before, now, told)
+        result["round"] = match.state["round"]
+        result["event_count"] = len(rows)
+        result["events"][: len(rows)] = np.array(rows, np.int16).reshape(-1, 4)
+        follow(rules, self.outside, self.before, now, result)
         self.before = now
 
 

@@ -208,7 +208,7 @@ def test_the_table_goes_on_with_the_idle_move(caplog: pytest.LogCaptureFixture) 
     assert HIDDEN not in caplog.text
 
 
-def asked() -> tuple[View, tuple[Move, ...]]:
+def question() -> tuple[View, tuple[Move, ...]]:
     match = Match.read("edition basic\nhand 0 r7 g3\nhand 1 b1 b2\nhand 2 b3 b4\ndiscard r2\n")
     view = match.view(0)
     return view, view.legal
@@ -218,7 +218,7 @@ def asked() -> tuple[View, tuple[Move, ...]]:
 def test_neither_leaving_nor_a_sly_move_gets_past(
     answer: Callable[[View, Sequence[Move]], object],
 ) -> None:
-    view, moves = asked()
+    view, moves = question()
     guard = Guard(Toy(answer), START)
     assert guard.choose(view, moves) == fallback_move(view, moves, random.Random())
     assert guard.react(view, moves) is None
@@ -226,7 +226,7 @@ def test_neither_leaving_nor_a_sly_move_gets_past(
 
 
 def test_a_bot_cannot_change_the_tables_list() -> None:
-    view, moves = asked()
+    view, moves = question()
     listed = list(moves)
 
     def clear(_: View, given: Sequence[Move]) -> object:
@@ -239,7 +239,7 @@ def test_a_bot_cannot_change_the_tables_list() -> None:
 
 
 def test_a_slow_bot_is_waited_for_and_noted() -> None:
-    view, moves = asked()
+    view, moves = question()
 
     def dawdle(_: View, given: Sequence[Move]) -> object:
         time.sleep(0.02)
@@ -256,8 +256,8 @@ def test_what_is_made_for_a_bot_depends_on_its_seed_alone() -> None:
     )
     view = match.view(0)
     assert view.phase == "point"
-    made = [Guard(Toy(fail), START).choose(view, view.legal) for _ in range(5)]
-    assert len(set(made)) == 1
+    result = [Guard(Toy(fail), START).choose(view, view.legal) for _ in range(5)]
+    assert len(set(result)) == 1
 
 
 def test_watching_and_leaving_may_fail_too() -> None:

@@ -266,8 +266,8 @@ def allocations(moves: int) -> int:
     import_module("numba.core.runtime._nrt_python").memsys_enable_stats()
     rules, state = World("party", 6, seed=1).dealt()
     before = runtime.get_allocation_stats().alloc
-    made = kernel()(rules, state, dice_of(1), RANDOM, moves)
-    assert made == moves
+    result = kernel()(rules, state, dice_of(1), RANDOM, moves)
+    assert result == moves
     return int(runtime.get_allocation_stats().alloc - before)
 
 

@@ -33,19 +33,19 @@ ERROR_KEYS = {"line", "move", "code", "clause", "message"}
 
 def check_replay(data: str | bytes) -> str | None:
     """Replay anything; the error's code, or None when all of it could be played."""
-    told = replay(data)
-    shown = json.loads(json.dumps(told.as_json()))
-    assert set(shown) == ALL_KEYS
-    if told.error is None:
-        assert shown["error"] is None
-        assert shown["phase"] is not None
+    outcome = replay(data)
+    visible = json.loads(json.dumps(outcome.as_json()))
+    assert set(visible) == ALL_KEYS
+    if outcome.error is None:
+        assert visible["error"] is None
+        assert visible["phase"] is not None
         return None
-    check_error(shown["error"], data)
-    if told.match is None:
-        assert all(shown[key] is None for key in ALL_KEYS - {"edition", "error"})
-    assert told.error.text.en.strip()
-    assert told.error.text.zh.strip()
-    return told.error.code
+    check_error(visible["error"], data)
+    if outcome.match is None:
+        assert all(visible[key] is None for key in ALL_KEYS - {"edition", "error"})
+    assert outcome.error.text.en.strip()
+    assert outcome.error.text.zh.strip()
+    return outcome.error.code
 
 
 def check_error(error: dict[str, object], data: str | bytes) -> None:
@@ -325,14 +325,16 @@ def test_a_position_that_is_read_can_be_played_on() -> None:
     accepted = 0
     while accepted < 150:
         text = spoiled(chance, most=2)
-        told = replay(text)
-        if told.error is not None or told.match is None:
+        outcome = replay(text)
+        if outcome.error is not None or outcome.match is None:
             continue
         accepted += 1
-        again = Match.read(told.match.position())
-        assert again.state_bytes() == told.match.state_bytes(), text
-        for move in chance.sample(told.match.legal_moves(), min(3, len(told.match.legal_moves()))):
-            told.match.copy().play(move)
+        again = Match.read(outcome.match.position())
+        assert again.state_bytes() == outcome.match.state_bytes(), text
+        for move in chance.sample(
+            outcome.match.legal_moves(), min(3, len(outcome.match.legal_moves()))
+        ):
+            outcome.match.copy().play(move)
 
 
 # --- strangers and the wrong time ---------------------------------------------------------
@@ -400,9 +402,9 @@ def test_command_answers_spoiled_records(run: Callable[[bytes], tuple[int, str]]
     for _ in range(40):
         text = spoiled(chance)
         status, output = run(text.encode("utf-8", "surrogatepass"))
-        shown = json.loads(output)
-        assert set(shown) == ALL_KEYS
-        assert status == (0 if shown["error"] is None else 2)
+        visible = json.loads(output)
+        assert set(visible) == ALL_KEYS
+        assert status == (0 if visible["error"] is None else 2)
 
 
 @pytest.mark.parametrize(
@@ -422,10 +424,10 @@ def test_command_names_the_error(
     run: Callable[[bytes], tuple[int, str]], data: bytes, code: str
 ) -> None:
     status, output = run(data)
-    shown = json.loads(output)
+    visible = json.loads(output)
     assert status == 2
-    assert shown["error"]["code"] == code
-    assert set(shown["error"]) == ERROR_KEYS
+    assert visible["error"]["code"] == code
+    assert set(visible["error"]) == ERROR_KEYS
 
 
 def test_command_tells_people_too(tmp_path: Path) -> None:

@@ -67,14 +67,14 @@ def play_twice(world: World, style: int, most: int) -> int:
     twins = Twins(world)
     rng = dice_of(world.seed)
     twins.compare()
-    for made in range(most):
+    for result in range(most):
         chosen = next_move(twins.rules, twins.plain, rng, style)
         if chosen is None:
             assert twins.plain["phase"] == PHASE_MATCH_OVER
-            return made
+            return result
         twins.play(*chosen)
         twins.compare()
-        if made % 20 == 0:
+        if result % 20 == 0:
             twins.compare_views()
     return most
 
@@ -82,13 +82,13 @@ def play_twice(world: World, style: int, most: int) -> int:
 def play_many(name: str, changed: bool, moves: int) -> int:
     """Table after table, through all seat counts and styles, until enough moves are made."""
     book = edition(name)
-    made = number = 0
-    while made < moves:
+    result = number = 0
+    while result < moves:
         seats = book.least + number % (book.most - book.least + 1)
         world = random_world(name, number, seats) if changed else World(name, seats, number)
-        made += play_twice(world, STYLES[number % len(STYLES)], STRETCH)
+        result += play_twice(world, STYLES[number % len(STYLES)], STRETCH)
         number += 1
-    return made
+    return result
 
 
 @pytest.mark.parametrize("changed", [False, True], ids=["book", "options"])

@@ -74,19 +74,19 @@ def is_asked(state: np.void, seat: int) -> bool:
 
 @pytest.mark.parametrize("name", EDITIONS)
 def test_what_is_hidden_changes_no_choice(name: str) -> None:
-    asked = set()
+    question = set()
     for rules, state in positions(name):
         for seat in range(int(state["seats"])):
             states = [state, *(blanked(state, seat, guilty) for guilty in (0, 1))]
             for policy, policy_name in enumerate(POLICIES):
-                told = {reaction(rules, each, seat, policy) for each in states}
-                assert len(told) == 1, policy_name
+                result = {reaction(rules, each, seat, policy) for each in states}
+                assert len(result) == 1, policy_name
             if is_asked(state, seat):
-                asked.add(PHASES[int(state["phase"])])
+                question.add(PHASES[int(state["phase"])])
                 for policy, policy_name in enumerate(POLICIES):
-                    told = {answer(rules, each, seat, policy) for each in states}
-                    assert len(told) == 1, policy_name
-    assert {"turn", "drawn", "color", "challenge"} <= asked
+                    result = {answer(rules, each, seat, policy) for each in states}
+                    assert len(result) == 1, policy_name
+    assert {"turn", "drawn", "color", "challenge"} <= question
 
 
 @pytest.mark.parametrize("name", EDITIONS)

@@ -279,8 +279,8 @@ def is_accepted_error(rules: np.void, state: np.void, seat: int, move: int) -> b
         return False
     if MOVE_JUMP <= move < MOVE_JUMP + KINDS:
         held = state["hand"][seat, move - MOVE_JUMP] > 0
-        asked = state["phase"] in (PHASE_TURN, PHASE_DRAWN)
-        return bool(jump_mode(rules) and asked and held and state["turn"] != seat)
+        question = state["phase"] in (PHASE_TURN, PHASE_DRAWN)
+        return bool(jump_mode(rules) and question and held and state["turn"] != seat)
     target = move - MOVE_CATCH
     costs = rules["false_catch_penalty"] > 0
     return bool(costs and is_seat(state, target) and target != seat)
@@ -570,8 +570,8 @@ def spread(world: World, hands: dict[int, list[str]], keep: list[str]) -> dict[i
 
 def record(world: World, hands: dict[int, list[str]], *lines: str) -> Match:
     options = [f"option {name} {value}" for name, value in world.options.items()]
-    told = [f"hand {seat} {' '.join(cards)}" for seat, cards in hands.items()]
-    head = [f"edition {world.edition}", *options, f"seats {world.seats}", *told]
+    result = [f"hand {seat} {' '.join(cards)}" for seat, cards in hands.items()]
+    head = [f"edition {world.edition}", *options, f"seats {world.seats}", *result]
     return Match.read("\n".join([*head, *lines]))
 
 

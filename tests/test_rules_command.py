@@ -38,7 +38,7 @@ def english_locale(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.delenv(name, raising=False)
 
 
-def shown(*arguments: str) -> str:
+def visible(*arguments: str) -> str:
     result = CliRunner().invoke(app, arguments)
     assert result.exit_code == 0, result.stderr
     assert result.stderr == ""
@@ -53,11 +53,11 @@ def refused(*arguments: str, status: int) -> str:
 
 
 def data(*arguments: str) -> Any:
-    return json.loads(shown(*arguments, "--json"))
+    return json.loads(visible(*arguments, "--json"))
 
 
 def test_overview_names_the_books_and_how_to_go_on() -> None:
-    overview = shown()
+    overview = visible()
     for line in ("UNO Party · party · 77 clauses", "Rulings · 149 rulings", "Wild Pile Up 9"):
         assert line in overview
     assert "lastcard rules HK-BM-02" in overview
@@ -66,7 +66,7 @@ def test_overview_names_the_books_and_how_to_go_on() -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_book_is_listed_whole(edition: str) -> None:
-    page = shown("--edition", edition)
+    page = visible("--edition", edition)
     for entry in register().values():
         if entry.is_clause and entry.editions == (edition,):
             assert f"\n{entry.section_title.en}\n" in page
@@ -75,7 +75,7 @@ def test_a_book_is_listed_whole(edition: str) -> None:
 
 
 def test_a_clause_is_shown_with_the_rulings_that_settle_it() -> None:
-    page = shown("hk-bm-02")
+    page = visible("hk-bm-02")
     assert page.startswith("HK-BM-02 · UNO Hello Kitty & Friends · Badtz-Maru\n")
     assert find("HK-BM-02").text.en in page
     assert find("R-HK-03").text.en in page
@@ -83,7 +83,7 @@ def test_a_clause_is_shown_with_the_rulings_that_settle_it() -> None:
 
 
 def test_a_ruling_is_shown_with_the_clauses_it_settles() -> None:
-    page = shown("R-GEN-19")
+    page = visible("R-GEN-19")
     assert page.startswith("R-GEN-19 · Ruling · contradiction · Common to several editions\n")
     settled, compared = page.split("Clauses of other books to compare")
     assert find("BAS-WD4-04").text.en in settled
@@ -93,13 +93,13 @@ def test_a_ruling_is_shown_with_the_clauses_it_settles() -> None:
 
 
 def test_several_ids_are_shown_one_after_the_other() -> None:
-    page = shown("HK-BM-01", "HK-BM-02")
+    page = visible("HK-BM-01", "HK-BM-02")
     assert page.index("HK-BM-01 ·") < page.index("HK-BM-02 ·")
 
 
 @pytest.mark.parametrize("words", [["pile up"], ["pile", "up"]])
 def test_search_in_an_edition(words: list[str]) -> None:
-    page = shown("--edition", "party", *words)
+    page = visible("--edition", "party", *words)
     assert page.startswith("PTY-PILEUP-01  When you play a Wild Pile Up")
     assert "R-PTY-18" in page
     assert page.endswith("shows one with all that belongs to it.\n")
@@ -110,7 +110,7 @@ def test_the_beginning_of_an_id_lists_those_that_begin_so() -> None:
 
 
 def test_chinese() -> None:
-    page = shown("HK-BM-02", "--lang", "zh")
+    page = visible("HK-BM-02", "--lang", "zh")
     assert find("HK-BM-02").text.zh in page
     assert find("HK-BM-02").text.en not in page
     assert "相關裁定" in page
@@ -131,7 +131,7 @@ def test_the_locale_chooses_the_language(
 ) -> None:
     for name, value in locale.items():
         monkeypatch.setenv(name, value)
-    assert title in shown()
+    assert title in visible()
 
 
 def test_json_has_the_entries_in_both_languages() -> None:
@@ -180,7 +180,7 @@ def test_refusals_speak_chinese_too() -> None:
 
 
 def test_trace_shows_code_and_tests_and_counts() -> None:
-    page = shown("--trace")
+    page = visible("--trace")
     for id in register():
         assert f"\n{id} " in page
     assert "engine/effects.py:" in page
@@ -189,7 +189,7 @@ def test_trace_shows_code_and_tests_and_counts() -> None:
 
 def test_trace_marks_what_has_no_test(checkout: Path) -> None:
     (checkout / "tests" / "test_fewest.py").write_text('@clause("HK-BM-01")\ndef test_it(): ...\n')
-    *_, first, second, _, summary = shown("--trace", "HK-BM-01", "HK-BM-02").splitlines()
+    *_, first, second, _, summary = visible("--trace", "HK-BM-01", "HK-BM-02").splitlines()
     assert first.endswith("test_fewest.py::test_it")
     assert second.endswith("NO TEST")
     assert summary == "2 clauses, 0 rulings: 1 with tests, 1 without."
@@ -204,7 +204,7 @@ def test_trace_as_json(checkout: Path) -> None:
 
 def test_trace_without_tests_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(trace, "CHECKOUT", tmp_path)
-    page = shown("--trace", "HK-BM-02")
+    page = visible("--trace", "HK-BM-02")
     assert "engine/effects.py:" in page
     assert "NO TEST" not in page
     assert page.splitlines()[-1].startswith("The tests are not here")

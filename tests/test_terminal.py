@@ -40,7 +40,7 @@ def sit(script: str, *arguments: str) -> Result:
     return CliRunner().invoke(app, ["play", "--terminal", *arguments], input=script)
 
 
-def played(script: str, *arguments: str) -> str:
+def plays(script: str, *arguments: str) -> str:
     result = sit(script, *arguments)
     assert result.exit_code == 0, result.output
     return result.stdout
@@ -57,15 +57,15 @@ def at_table(folder: Path, position: str, script: str, *arguments: str) -> str:
     """What is shown when play goes on from a position."""
     file = folder / "position.txt"
     file.write_text(dedent(position), "utf-8")
-    return played(script, "--resume", str(file), *arguments)
+    return plays(script, "--resume", str(file), *arguments)
 
 
 def replayed(file: Path) -> dict[str, object]:
     result = CliRunner().invoke(app, ["replay", str(file), "--json"])
     assert result.exit_code == 0
-    told = json.loads(result.stdout)
-    assert isinstance(told, dict)
-    return told
+    message = json.loads(result.stdout)
+    assert isinstance(message, dict)
+    return message
 
 
 # --- whole matches -------------------------------------------------------------------------
@@ -76,38 +76,36 @@ def replayed(file: Path) -> dict[str, object]:
 def test_a_whole_match_leaves_a_record_that_replays(name: str, lang: str, tmp_path: Path) -> None:
     file = tmp_path / "match.txt"
     options = ("--edition", name, "--seats", "3", "--seed", "7", "--option", "target_score=60")
-    shown = played(ALWAYS_FIRST, *options, "--lang", lang, "--record", str(file))
-    told = replayed(file)
-    assert (told["phase"], told["error"]) == ("match-over", None)
-    assert f"lastcard replay {file}" in shown
-    assert ESCAPE not in shown
-    assert max(map(cell_len, shown.splitlines())) <= 80 or str(file) in shown
+    text = plays(ALWAYS_FIRST, *options, "--lang", lang, "--record", str(file))
+    message = replayed(file)
+    assert (message["phase"], message["error"]) == ("match-over", None)
+    assert f"lastcard replay {file}" in text
+    assert ESCAPE not in text
+    assert max(map(cell_len, text.splitlines())) <= 80 or str(file) in text
     if lang == "zh":
-        without_paths = re.sub(r"^  lastcard .*$", "", shown, flags=re.MULTILINE)
+        without_paths = re.sub(r"^  lastcard .*$", "", text, flags=re.MULTILINE)
         assert re.findall("[A-Za-z]+", LATIN.sub("", without_paths)) == []
 
 
 def test_the_same_script_plays_the_same_match(tmp_path: Path) -> None:
     records = []
     for name in ("one.txt", "two.txt"):
-        played("1\n" * 30, "--seed", "9", "--bots", "easy,random", "--record", str(tmp_path / name))
+        plays("1\n" * 30, "--seed", "9", "--bots", "easy,random", "--record", str(tmp_path / name))
         records.append((tmp_path / name).read_text("utf-8"))
     assert records[0] == records[1]
 
 
 def test_the_usual_place_of_records(tmp_path: Path) -> None:
-    shown = played("q\n", "--edition", "minions")
+    text = plays("q\n", "--edition", "minions")
     [file] = (tmp_path / "state" / "lastcard" / "matches").iterdir()
     assert file.name.startswith("minions-")
-    assert f"--resume {file}" in shown
+    assert f"--resume {file}" in text
     assert replayed(file)["phase"] is not None
 
 
 def test_many_seats_fit(tmp_path: Path) -> None:
-    shown = played(
-        "1\n" * 12, "--edition", "party", "--seats", "16", "--seed", "2", "--bots", "easy"
-    )
-    assert max(map(cell_len, shown.split("See you!")[0].splitlines())) <= 80
+    text = plays("1\n" * 12, "--edition", "party", "--seats", "16", "--seed", "2", "--bots", "easy")
+    assert max(map(cell_len, text.split("See you!")[0].splitlines())) <= 80
 
 
 # --- coming and going ----------------------------------------------------------------------
@@ -116,21 +114,21 @@ def test_many_seats_fit(tmp_path: Path) -> None:
 def test_the_end_of_the_input_leaves_politely_and_resume_goes_on(tmp_path: Path) -> None:
     file = tmp_path / "match.txt"
     table = ("--edition", "frozen", "--seats", "3", "--seed", "5", "--bots", "easy,random")
-    played("1\n1\n", *table, "--name", "Mei", "--record", str(file))
+    plays("1\n1\n", *table, "--name", "Mei", "--record", str(file))
     before = Match.read(file.read_text("utf-8")).moves
-    shown = played("1\n1\nq\n", "--resume", str(file))
+    text = plays("1\n1\nq\n", "--resume", str(file))
     after = Match.read(file.read_text("utf-8")).moves
     assert len(after) > len(before)
     assert after[: len(before)] == before
     for who in ("Mei (you)", "Bot 1 (easy)", "Bot 2 (random)"):
-        assert who in shown
+        assert who in text
 
 
 def test_resuming_a_match_that_is_over_says_who_won(tmp_path: Path) -> None:
     file = tmp_path / "match.txt"
-    played(ALWAYS_FIRST, "--edition", "party", "--seats", "2", "--record", str(file))
-    shown = played("", "--resume", str(file))
-    assert "The match is over" in shown
+    plays(ALWAYS_FIRST, "--edition", "party", "--seats", "2", "--record", str(file))
+    text = plays("", "--resume", str(file))
+    assert "The match is over" in text
 
 
 def test_ctrl_c_keeps_the_record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -139,7 +137,7 @@ def test_ctrl_c_keeps_the_record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr("builtins.input", interrupt)
     file = tmp_path / "match.txt"
-    assert "See you!" in played("", "--record", str(file))
+    assert "See you!" in plays("", "--record", str(file))
     assert file.exists()
 
 
@@ -181,16 +179,16 @@ def test_a_card_is_played_by_number_letters_or_name(typed: str, tmp_path: Path) 
 
 
 def test_a_wild_asks_for_its_color_or_takes_it_along(tmp_path: Path) -> None:
-    shown = at_table(tmp_path, TURN, "W\ng\nq\n")
-    assert "Which color shall it be?" in shown
-    assert "green (g): you hold 1" in shown
-    assert "You name green" in shown
+    text = at_table(tmp_path, TURN, "W\ng\nq\n")
+    assert "Which color shall it be?" in text
+    assert "green (g): you hold 1" in text
+    assert "You name green" in text
     assert "Which color" not in at_table(tmp_path, TURN, "W y\nq\n")
 
 
 def test_wrong_answers_are_explained_and_nothing_is_lost(tmp_path: Path) -> None:
     wrong = ["y1", "g9", "99", "", "1 draw", "blah", "[bold", "catch 1", "play", "W x", "b"]
-    shown = at_table(tmp_path, TURN, "\n".join([*wrong, "r7", "q", ""]))
+    text = at_table(tmp_path, TURN, "\n".join([*wrong, "r7", "q", ""]))
     for sentence in (
         "Yellow 1 does not fit: it takes red, 2 or a wild. BAS-MATCH-01",
         "You hold no green 9.",
@@ -202,7 +200,7 @@ def test_wrong_answers_are_explained_and_nothing_is_lost(tmp_path: Path) -> None
         "play takes a card",
         "You play red 7",
     ):
-        assert sentence in " ".join(shown.split())
+        assert sentence in " ".join(text.split())
 
 
 def test_calling_with_the_card(tmp_path: Path) -> None:
@@ -212,14 +210,14 @@ def test_calling_with_the_card(tmp_path: Path) -> None:
         hand 1 b1 b2 b3
         discard r2
     """
-    shown = at_table(tmp_path, position, "2!\nq\n")
-    assert "You call UNO · You play red 7" in shown
+    text = at_table(tmp_path, position, "2!\nq\n")
+    assert "You call UNO · You play red 7" in text
 
 
 def test_refusals_name_people_in_chinese(tmp_path: Path) -> None:
-    shown = at_table(tmp_path, TURN, "take\ng9\nq\n", "--lang", "zh")
-    assert "你要出一張牌或抽牌" in shown
-    assert "你手上沒有「綠色 9」" in shown
+    text = at_table(tmp_path, TURN, "take\ng9\nq\n", "--lang", "zh")
+    assert "你要出一張牌或抽牌" in text
+    assert "你手上沒有「綠色 9」" in text
 
 
 # --- questions -----------------------------------------------------------------------------
@@ -235,11 +233,11 @@ def test_a_challenge_says_what_it_may_cost_and_shows_the_hand(tmp_path: Path) ->
         moves
         1 play W+4 g
     """
-    shown = at_table(tmp_path, position, "challenge\nq\n")
-    assert "if Bot 1 broke the rule, Bot 1 draws 4; if not, you draw 6" in shown
-    assert "the color was red" in shown
+    text = at_table(tmp_path, position, "challenge\nq\n")
+    assert "if Bot 1 broke the rule, Bot 1 draws 4; if not, you draw 6" in text
+    assert "the color was red" in text
     assert "Bot 1 shows you the hand: [b3] [b4] [r1] · Bot 1 draws 4 BAS-CHAL-02" in " ".join(
-        shown.split()
+        text.split()
     )
     fair = position.replace("r1 W+4", "b5 W+4")
     assert "You draw 6" in at_table(tmp_path, fair, "challenge\nq\n")
@@ -256,10 +254,10 @@ def test_a_stack_a_swap_and_a_target(tmp_path: Path) -> None:
         moves
         1 play r+2
     """
-    shown = at_table(tmp_path, stack, "? 2\nq\n")
-    assert "answer with green Draw Two (g+2)" in shown
-    assert "accept and draw 2" in shown
-    assert "R-HOU-01" in shown
+    text = at_table(tmp_path, stack, "? 2\nq\n")
+    assert "answer with green Draw Two (g+2)" in text
+    assert "accept and draw 2" in text
+    assert "R-HOU-01" in text
     swap = """
         edition basic
         option custom_rule chosen draw 3
@@ -283,14 +281,14 @@ def test_the_party_questions(tmp_path: Path) -> None:
         moves
         1 play WU
     """
-    shown = at_table(tmp_path, pile, "take\nq\n")
-    assert "take the mini pile (1 card)" in shown
+    text = at_table(tmp_path, pile, "take\nq\n")
+    assert "take the mini pile (1 card)" in text
     many = "\n".join(f"hand {seat} b1 g{seat}" for seat in range(1, 8)).replace("b1 g5", "b2 g5")
     many = many.replace("b1 g6", "b2 g6").replace("b1 g7", "b2 g7")
     link = f"edition party\nhand 0 WT r3 rP\n{many}\ndiscard r2\n"
-    shown = at_table(tmp_path, link, "WT\n2\n3\nq\n")
-    assert "Bot 1 and somebody else" in shown
-    assert "Bot 1 and Bot 3 are linked" in shown
+    text = at_table(tmp_path, link, "WT\n2\n3\nq\n")
+    assert "Bot 1 and somebody else" in text
+    assert "Bot 1 and Bot 3 are linked" in text
     assert "point at Bot 7 (2 cards)" in at_table(tmp_path, link, "rP\nq\n")
 
 
@@ -304,9 +302,9 @@ def test_a_pose_is_held_with_enter(tmp_path: Path) -> None:
         turn 1
         pose 0 2
     """
-    shown = at_table(tmp_path, position, "\nq\n")
-    assert "break the pose (draw 2)" in shown
-    assert "You break" not in shown
+    text = at_table(tmp_path, position, "\nq\n")
+    assert "break the pose (draw 2)" in text
+    assert "You break" not in text
     assert "You break the pose · You draw 2" in at_table(tmp_path, position, "1\nq\n")
 
 
@@ -320,10 +318,10 @@ def test_a_catch_is_offered_once_and_enter_goes_on(tmp_path: Path) -> None:
         turn 1
         liable 2
     """
-    told = [at_table(tmp_path, f"{position}        seed {n}\n", "\nq\n") for n in range(8)]
-    offered = [shown for shown in told if "catch Bot 2: draws 2" in shown]
+    message = [at_table(tmp_path, f"{position}        seed {n}\n", "\nq\n") for n in range(8)]
+    offered = [text for text in message if "catch Bot 2: draws 2" in text]
     assert offered, "the person is sometimes quicker"
-    assert all(shown.count("Quick!") == 1 for shown in offered)
+    assert all(text.count("Quick!") == 1 for text in offered)
 
 
 def test_locks_links_and_calls_are_shown(tmp_path: Path) -> None:
@@ -337,18 +335,18 @@ def test_locks_links_and_calls_are_shown(tmp_path: Path) -> None:
         lock r 2
         called 1
     """
-    shown = at_table(tmp_path, lock, "q\n")
-    assert "only red (r) until Bot 2 plays again" in shown
-    assert "Your turn! Play red (r), or draw." in shown
-    assert re.search(r"Bot 1 \(steady\) .* 1  UNO!", shown)
+    text = at_table(tmp_path, lock, "q\n")
+    assert "only red (r) until Bot 2 plays again" in text
+    assert "Your turn! Play red (r), or draw." in text
+    assert re.search(r"Bot 1 \(steady\) .* 1  UNO!", text)
 
 
 # --- looking -------------------------------------------------------------------------------
 
 
 def test_the_question_mark_tells_the_rules(tmp_path: Path) -> None:
-    shown = at_table(tmp_path, TURN, "?\n? 2\n? BAS-SWAP-02\n? challenge\n? xyzzy\n? no-no-1\nq\n")
-    flat = " ".join(shown.split())
+    text = at_table(tmp_path, TURN, "?\n? 2\n? BAS-SWAP-02\n? challenge\n? xyzzy\n? no-no-1\nq\n")
+    flat = " ".join(text.split())
     assert "Behind the question now open BAS-TURN-02" in flat
     assert "Behind answer 2 BAS-MATCH-01" in flat
     assert "BAS-WILD-02" in flat
@@ -359,10 +357,10 @@ def test_the_question_mark_tells_the_rules(tmp_path: Path) -> None:
 
 
 def test_help_scores_table_and_the_other_language(tmp_path: Path) -> None:
-    shown = at_table(tmp_path, TURN, "h\ns\nt\nl\nq\n")
+    text = at_table(tmp_path, TURN, "h\ns\nt\nl\nq\n")
     for sentence in ("What you can type", "No round is over yet.", "輪到你了！", "下次見！"):
-        assert sentence in shown
-    assert shown.count("Your turn!") == 2
+        assert sentence in text
+    assert text.count("Your turn!") == 2
 
 
 def test_the_end_of_a_round_counts_everybody(tmp_path: Path) -> None:
@@ -372,12 +370,12 @@ def test_the_end_of_a_round_counts_everybody(tmp_path: Path) -> None:
         hand 1 b1 W
         discard r2
     """
-    shown = at_table(tmp_path, position, "1\ns\nwhat\n\nq\n")
-    assert re.search(r"Bot 1 \(steady\)\s+\[b1\] \[W\]  51 in hand", shown)
-    assert re.search(r"You\s+out!  \+51", shown)
-    assert "Round 1  You +51" in shown
-    assert "Bot 1 deals next." in shown
-    assert "round 2" in shown
+    text = at_table(tmp_path, position, "1\ns\nwhat\n\nq\n")
+    assert re.search(r"Bot 1 \(steady\)\s+\[b1\] \[W\]  51 in hand", text)
+    assert re.search(r"You\s+out!  \+51", text)
+    assert "Round 1  You +51" in text
+    assert "Bot 1 deals next." in text
+    assert "round 2" in text
 
 
 CROWDED = """
@@ -408,9 +406,9 @@ def test_a_crowded_table_fits_in_colors(
     width: int, lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     in_color(monkeypatch, width)
-    shown = at_table(tmp_path, CROWDED, "? 3\nh\nWU\nq\n", "--lang", lang)
-    assert ESCAPE in shown
-    bare = re.sub(r"\x1b\[[0-9;]*m", "", shown)
+    text = at_table(tmp_path, CROWDED, "? 3\nh\nWU\nq\n", "--lang", lang)
+    assert ESCAPE in text
+    bare = re.sub(r"\x1b\[[0-9;]*m", "", text)
     lines = [line for line in bare.splitlines() if "--resume" not in line]
     assert max(map(cell_len, lines)) <= width
     assert "▄▄▄▄▄▄" in bare
@@ -429,9 +427,9 @@ def test_plain_and_no_color_write_letters_only(
     in_color(monkeypatch)
     assert ESCAPE not in at_table(tmp_path, TURN, "1\nq\n", "--plain")
     monkeypatch.setenv("NO_COLOR", "1")
-    shown = at_table(tmp_path, TURN, "1\nq\n")
-    assert ESCAPE not in shown
-    assert "[r7]" in shown
+    text = at_table(tmp_path, TURN, "1\nq\n")
+    assert ESCAPE not in text
+    assert "[r7]" in text
 
 
 # --- cards ---------------------------------------------------------------------------------
@@ -479,7 +477,7 @@ def test_lines_break_between_chinese_characters_and_never_in_a_chip() -> None:
 
 def test_loading_the_command_line_loads_no_numpy() -> None:
     code = "import sys, lastcard.cli; print('numpy' in sys.modules or 'rich' in sys.modules)"
-    told = subprocess.run(
+    message = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=True, env={**os.environ}
     )
-    assert told.stdout.strip() == "False"
+    assert message.stdout.strip() == "False"

@@ -7,7 +7,7 @@ from lastcard.editions import EDITIONS, edition
 from lastcard.engine import compiled
 from lastcard.engine.cards import NONE
 from lastcard.engine.state import PHASE_MATCH_OVER, PHASE_ROUND_OVER
-from tests.worlds import ASKED, RANDOM, SENSIBLE, World, dice_of, kernel, random_world
+from tests.worlds import QUESTIONS, RANDOM, SENSIBLE, World, dice_of, kernel, random_world
 
 TABLES = [
     (name, seats)
@@ -17,7 +17,7 @@ TABLES = [
 LONG = 5_000  # moves that a round should seldom need
 MOST = 20_000_000  # moves after which a round counts as endless
 ROUNDS = 10
-STYLE_NAMES = {RANDOM: "random", ASKED: "asked", SENSIBLE: "sensible"}
+STYLE_NAMES = {RANDOM: "random", QUESTIONS: "asked", SENSIBLE: "sensible"}
 
 
 def lengths(world: World, style: int, rounds: int) -> np.ndarray:
@@ -28,11 +28,11 @@ def lengths(world: World, style: int, rounds: int) -> np.ndarray:
         state = world.state()
         state["stream"] = number
         compiled.start_match(rules, state, NONE)
-        made = play(rules, state, dice_of(7919 * number + world.seats), style, MOST)
-        assert made != NONE, "nobody could move"
-        assert made < MOST, "no end in sight"
+        result = play(rules, state, dice_of(7919 * number + world.seats), style, MOST)
+        assert result != NONE, "nobody could move"
+        assert result < MOST, "no end in sight"
         assert state["phase"] in (PHASE_ROUND_OVER, PHASE_MATCH_OVER)
-        counts.append(made)
+        counts.append(result)
     return np.array(counts)
 
 
@@ -41,7 +41,7 @@ def test_sensible_play_ends(name: str, seats: int) -> None:
     assert lengths(World(name, seats), SENSIBLE, ROUNDS).max() <= LONG
 
 
-@pytest.mark.parametrize("style", [RANDOM, ASKED], ids=STYLE_NAMES.get)
+@pytest.mark.parametrize("style", [RANDOM, QUESTIONS], ids=STYLE_NAMES.get)
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_random_play_ends(name: str, seats: int, style: int) -> None:
     lengths(World(name, seats), style, 3)
@@ -54,7 +54,7 @@ def test_play_ends_whatever_the_options(name: str) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("style", [RANDOM, ASKED, SENSIBLE], ids=STYLE_NAMES.get)
+@pytest.mark.parametrize("style", [RANDOM, QUESTIONS, SENSIBLE], ids=STYLE_NAMES.get)
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_share_of_long_rounds(name: str, seats: int, style: int) -> None:
     """Two thousand rounds; prints what the note reports (`make soak PYTEST_ARGS=-s`)."""

@@ -54,21 +54,21 @@ def proof_of(*seats: SeatShare, match: int = 1, secret: str = SERVER) -> Proof:
 PROOF = proof_of(share(0, FOX), replace(share(1, CAT), secret=None), SeatShare())
 
 
-def played(proof: Proof, moves: int = 30, **options: Any) -> Match:
+def plays(proof: Proof, moves: int = 30, **options: Any) -> Match:
     """A match dealt from a proof, with the first legal move made a number of times."""
     match = Match("basic", seats=3, seed=proof.seed(), **options)
     for _ in range(moves):
-        asked = [move for move in match.legal_moves() if move.seat == match.turn]
-        match.play(asked[0])
+        question = [move for move in match.legal_moves() if move.seat == match.turn]
+        match.play(question[0])
     return match
 
 
 def record(proof: Proof = PROOF, **options: Any) -> str:
-    return f"{proof}{played(proof, **options).record()}"
+    return f"{proof}{plays(proof, **options).record()}"
 
 
-def failing(told: Verification) -> list[str]:
-    return [finding.check for finding in told.findings if not finding.fits]
+def failing(report: Verification) -> list[str]:
+    return [finding.check for finding in report.findings if not finding.fits]
 
 
 def sha(text: str) -> str:
@@ -106,13 +106,13 @@ def test_everything_given_steers_the_seed() -> None:
 
 def test_what_is_told_beforehand_holds_no_secret_and_no_seed() -> None:
     seed = PROOF.seed()
-    told = publish(PROOF, seed)
-    assert told["seats"] == [PROOF.seats[0].commitment, PROOF.seats[1].commitment, None]
-    assert told["revealed"] == [True, False, False]
+    report = publish(PROOF, seed)
+    assert report["seats"] == [PROOF.seats[0].commitment, PROOF.seats[1].commitment, None]
+    assert report["revealed"] == [True, False, False]
     assert publish(PROOF)["seed"] is None
     for hidden in (SERVER, FOX, CAT, seed, sha(seed)):
-        assert hidden not in json.dumps(told)
-    key = played(PROOF, 0).state["key"].astype("<u4").tobytes()
+        assert hidden not in json.dumps(report)
+    key = plays(PROOF, 0).state["key"].astype("<u4").tobytes()
     assert key.hex() == sha(seed), "the seed's bare hash is the key: it must not be told"
 
 
@@ -141,12 +141,12 @@ def test_a_secret_without_a_commitment_is_refused() -> None:
 
 
 def test_the_proof_as_json() -> None:
-    told = PROOF.as_json()
-    assert told["server"] == {"commitment": PROOF.server_commitment, "secret": SERVER}
-    assert told["seats"][1] == {"commitment": PROOF.seats[1].commitment, "secret": None}
-    assert told["seed"] == PROOF.seed()
-    assert told["seed_commitment"] == publish(PROOF, PROOF.seed())["seed"]
-    json.dumps(told)
+    report = PROOF.as_json()
+    assert report["server"] == {"commitment": PROOF.server_commitment, "secret": SERVER}
+    assert report["seats"][1] == {"commitment": PROOF.seats[1].commitment, "secret": None}
+    assert report["seed"] == PROOF.seed()
+    assert report["seed_commitment"] == publish(PROOF, PROOF.seed())["seed"]
+    json.dumps(report)
 
 
 # --- the proof as text -------------------------------------------------------------------
@@ -215,19 +215,19 @@ def test_a_proof_with_a_line_missing_is_refused(gone: int) -> None:
 
 
 def test_a_fair_record_fits() -> None:
-    told = verify_record(record())
-    assert (told.fits, failing(told)) == (True, [])
-    checks = [finding.check for finding in told.findings]
+    report = verify_record(record())
+    assert (report.fits, failing(report)) == (True, [])
+    checks = [finding.check for finding in report.findings]
     assert checks[:4] == ["server", "seat 0", "seat 1", "seat 2"]
     assert checks[4:] == ["shares", "seats", "seed", "dealt", "replay"]
-    assert told.seed == PROOF.seed()
+    assert report.seed == PROOF.seed()
 
 
 def test_the_hands_are_those_of_the_first_deal_before_a_first_flip_counts() -> None:
     flips_that_make_draw = 0
     for number in range(1, 40):
         proof = proof_of(*(share(seat, FOX, number) for seat in range(3)), match=number)
-        start = played(proof, 0)
+        start = plays(proof, 0)
         drawn = [event for event in start.events(all_seeing=True) if event.kind == "draw"]
         flips_that_make_draw += bool(drawn)
         hands = verify_record(f"{proof}{start}").hands
@@ -246,12 +246,12 @@ def test_a_whole_match_of_several_rounds_fits() -> None:
     match = Match("basic", seats=3, seed=PROOF.seed(), options={"target_score": 100})
     rounds = 1
     while not match.is_over:
-        asked = [move for move in match.legal_moves() if move.seat == match.turn]
+        question = [move for move in match.legal_moves() if move.seat == match.turn]
         rounds += match.phase == "round-over"
-        match.play(asked[0])
-    told = verify_record(f"{PROOF}{match}")
+        match.play(question[0])
+    report = verify_record(f"{PROOF}{match}")
     assert rounds > 1
-    assert (told.fits, told.findings[-1].text.en) == (
+    assert (report.fits, report.findings[-1].text.en) == (
         True,
         "The record deals and plays without error: "
         f"{len(match.moves)} moves, to the end of the match.",
@@ -281,8 +281,8 @@ def test_another_match_number_or_table_fits_nothing() -> None:
 
 
 def test_another_seed_does_not_follow() -> None:
-    told = verify_record(changed(f"seed {PROOF.seed()}", "seed 7"))
-    assert failing(told)[0] == "seed"
+    report = verify_record(changed(f"seed {PROOF.seed()}", "seed 7"))
+    assert failing(report)[0] == "seed"
 
 
 def test_a_proof_for_other_seats_does_not_fit() -> None:
@@ -292,8 +292,8 @@ def test_a_proof_for_other_seats_does_not_fit() -> None:
 
 
 def test_the_server_alone_proves_nothing() -> None:
-    told = verify_record(record(proof_of(PROOF.seats[1], SeatShare(), SeatShare())))
-    assert failing(told) == ["shares"]
+    report = verify_record(record(proof_of(PROOF.seats[1], SeatShare(), SeatShare())))
+    assert failing(report) == ["shares"]
 
 
 def test_a_dealer_picked_by_hand_is_not_proved() -> None:
@@ -302,22 +302,22 @@ def test_a_dealer_picked_by_hand_is_not_proved() -> None:
 
 def test_a_set_up_position_cannot_be_proved() -> None:
     hands = "hand 0 r7 g3\nhand 1 b1 b2\nhand 2 y1 y2\ndiscard r2\n"
-    told = verify_record(f"{PROOF}edition basic\nseed {PROOF.seed()}\n{hands}")
-    assert failing(told) == ["dealt"]
-    assert told.hands == [["g3", "r7"], ["b1", "b2"], ["y1", "y2"]]
+    report = verify_record(f"{PROOF}edition basic\nseed {PROOF.seed()}\n{hands}")
+    assert failing(report) == ["dealt"]
+    assert report.hands == [["g3", "r7"], ["b1", "b2"], ["y1", "y2"]]
 
 
 def test_without_a_proof_nothing_is_proved() -> None:
-    told = verify_record("edition basic\nseats 2\nseed 7\n")
-    assert failing(told) == ["proof"]
-    assert [finding.check for finding in told.findings] == ["proof", "replay"]
+    report = verify_record("edition basic\nseats 2\nseed 7\n")
+    assert failing(report) == ["proof"]
+    assert [finding.check for finding in report.findings] == ["proof", "replay"]
 
 
 def test_a_move_that_these_cards_do_not_allow_is_found() -> None:
-    told = verify_record(record() + "0 catch 0\n")
-    assert failing(told) == ["replay"]
-    assert told.as_json()["error"]["code"] == "illegal-move"
-    assert told.as_json()["error"]["move"] == "0 catch 0"
+    report = verify_record(record() + "0 catch 0\n")
+    assert failing(report) == ["replay"]
+    assert report.as_json()["error"]["code"] == "illegal-move"
+    assert report.as_json()["error"]["move"] == "0 catch 0"
 
 
 @pytest.mark.parametrize(
@@ -328,10 +328,10 @@ def test_a_move_that_these_cards_do_not_allow_is_found() -> None:
     ],
 )
 def test_what_cannot_be_read_is_neither(text: str) -> None:
-    told = verify_record(text)
-    assert (told.readable, told.fits) == (False, False)
-    assert told.as_json()["error"] is not None
-    assert told.as_json()["hands"] is None
+    report = verify_record(text)
+    assert (report.readable, report.fits) == (False, False)
+    assert report.as_json()["error"] is not None
+    assert report.as_json()["hands"] is None
 
 
 @given(st.binary(max_size=200))
@@ -381,9 +381,14 @@ def test_status_of_what_cannot_be_read(tmp_path: Path, text: str | bytes) -> Non
     result = run(tmp_path, text)
     assert (result.exit_code, result.stdout) == (2, "")
     assert result.stderr.count("\n") == 1, "one sentence"
-    told = json.loads(run(tmp_path, text, "--json").stdout)
-    assert (told["fits"], told["checks"], told["seed"], told["hands"]) == (False, [], None, None)
-    assert told["error"]["message"] in result.stderr
+    report = json.loads(run(tmp_path, text, "--json").stdout)
+    assert (report["fits"], report["checks"], report["seed"], report["hands"]) == (
+        False,
+        [],
+        None,
+        None,
+    )
+    assert report["error"]["message"] in result.stderr
 
 
 def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
@@ -394,11 +399,11 @@ def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
 
 def test_json_for_programs(tmp_path: Path) -> None:
     result = run(tmp_path, record(), "--json", "--lang", "zh")
-    told = json.loads(result.stdout)
+    report = json.loads(result.stdout)
     assert result.exit_code == 0
-    assert list(told) == ["fits", "checks", "seed", "hands", "error"]
-    assert (told["fits"], told["error"], told["seed"]) == (True, None, PROOF.seed())
-    assert told["checks"][1] == {
+    assert list(report) == ["fits", "checks", "seed", "hands", "error"]
+    assert (report["fits"], report["error"], report["seed"]) == (True, None, PROOF.seed())
+    assert report["checks"][1] == {
         "check": "seat 0",
         "fits": True,
         "sentence": "0 號的祕密值符合承諾值。",
@@ -454,14 +459,14 @@ OTHER_RULES = (
 def test_a_record_of_other_rules_accuses_nobody(mark: str, tmp_path: Path) -> None:
     """HARDENING H5: what these rules refuse was allowed by those that it was played by."""
     text = marked(record(), mark).replace("moves\n", "moves\n0 play zz9\n")
-    told = verify_record(text)
-    assert failing(told) == ["replay"]
-    assert (told.fits, told.open, told.hands) == (False, True, None)
-    assert told.seed == PROOF.seed()
-    said = run(tmp_path, text)
-    assert said.exit_code == 3
-    assert "the shuffle is checked, the play is not" in said.output
-    assert "does not prove" not in said.output
+    report = verify_record(text)
+    assert failing(report) == ["replay"]
+    assert (report.fits, report.open, report.hands) == (False, True, None)
+    assert report.seed == PROOF.seed()
+    sentence = run(tmp_path, text)
+    assert sentence.exit_code == 3
+    assert "the shuffle is checked, the play is not" in sentence.output
+    assert "does not prove" not in sentence.output
     assert "–" in run(tmp_path, text, "--lang", "zh").output
 
 
@@ -475,8 +480,8 @@ def test_other_rules_excuse_no_false_shuffle(mark: str) -> None:
         text.replace("moves\n", "dealer 1\nmoves\n"),
     ):
         assert false != text
-        told = verify_record(false)
-        assert (told.fits, told.open) == (False, False)
+        report = verify_record(false)
+        assert (report.fits, report.open) == (False, False)
 
 
 def test_a_record_of_these_rules_is_played(tmp_path: Path) -> None:

@@ -139,10 +139,10 @@ def random_world(name: str, number: int, seats: int | None = None) -> World:
 # --- players -----------------------------------------------------------------------------
 
 RANDOM = 0  # any legal move of anybody
-ASKED = 1  # any legal move, but only of a seat that the question is put to
+QUESTIONS = 1  # any legal move, but only of a seat that the question is put to
 SENSIBLE = 2  # plays if it can, prefers colored cards, calls, sometimes catches
 HOARDER = 3  # draws and takes whatever it can: runs the piles dry
-STYLES = (RANDOM, ASKED, SENSIBLE, HOARDER)
+STYLES = (RANDOM, QUESTIONS, SENSIBLE, HOARDER)
 
 LEHMER = 48271
 PRIME = 2**31 - 1
@@ -171,13 +171,13 @@ def is_aside(move: int) -> bool:
 
 
 def pick_random(
-    rules: np.void, state: np.void, moves: np.ndarray, rng: np.ndarray, asked: bool
+    rules: np.void, state: np.void, moves: np.ndarray, rng: np.ndarray, question: bool
 ) -> int:
     """Every listed move of every seat, or of the seats asked, is equally likely."""
     chosen = NOTHING
     seen = 0
     for seat in range(NONE, int(state["seats"])):
-        if asked and seat != state["turn"] and state["phase"] != PHASE_POINT:
+        if question and seat != state["turn"] and state["phase"] != PHASE_POINT:
             continue
         for number in range(legal(rules, state, seat, moves)):
             seen += 1
@@ -244,8 +244,8 @@ def pick_best(
 
 def pick(rules: np.void, state: np.void, moves: np.ndarray, rng: np.ndarray, style: int) -> int:
     """What somebody at the table does next."""
-    if style in (RANDOM, ASKED):
-        return pick_random(rules, state, moves, rng, style == ASKED)
+    if style in (RANDOM, QUESTIONS):
+        return pick_random(rules, state, moves, rng, style == QUESTIONS)
     if state["phase"] < PHASE_ROUND_OVER:
         aside = pick_aside(rules, state, moves, rng)
         if aside != NOTHING:
@@ -256,9 +256,9 @@ def pick(rules: np.void, state: np.void, moves: np.ndarray, rng: np.ndarray, sty
 def play_round(rules: np.void, state: np.void, rng: np.ndarray, style: int, most: int) -> int:
     """Play until the round is over or `most` moves are made; say how many it took."""
     moves = np.empty(LEGAL, np.int16)
-    for made in range(most):
+    for result in range(most):
         if state["phase"] >= PHASE_ROUND_OVER:
-            return made
+            return result
         chosen = pick(rules, state, moves, rng, style)
         if chosen == NOTHING:
             return NONE

@@ -36,10 +36,10 @@ class Player(Client):
 
     async def create(self, seats: int = 2, **settings: Any) -> None:
         """Make a table and sit at its first seat."""
-        made = await self.ask(
+        result = await self.ask(
             "create", settings={"edition": "basic", "seats": seats, **settings}, name="Ann"
         )
-        self.code, self.token, self.place = made["code"], made["token"], 0
+        self.code, self.token, self.place = result["code"], result["token"], 0
 
     async def join(self, code: str, seat: int) -> None:
         """Enter somebody's table and sit down there."""

@@ -10,7 +10,7 @@ from .trial import Row
 LIMIT = 250.0  # milliseconds, of a victim's p99
 BUSY = 0.3  # cores that other programs took: then waits are not only the server's
 DELAYED = 50.0  # milliseconds, of the victim's own p99
-SHOWN = 3  # reasons of refusal in a row
+VISIBLE = 3  # reasons of refusal in a row
 
 
 def hurts(row: Row) -> bool:
@@ -73,7 +73,7 @@ def time(milliseconds: float) -> str:
 
 def reasons(refused: dict[str, int]) -> str:
     ordered = sorted(refused.items(), key=lambda item: -item[1])
-    text = ", ".join(f"{reason} {short(count)}" for reason, count in ordered[:SHOWN] if count)
+    text = ", ".join(f"{reason} {short(count)}" for reason, count in ordered[:VISIBLE] if count)
     return text or "-"
 
 

@@ -154,8 +154,8 @@ def by_pgx(name: str, tables: int) -> Play:
 
     def roll_out(state: Any, key: Any) -> Any:
         key, own = jax.random.split(key)
-        state, kept = jax.lax.scan(once, state, jax.random.split(own, BATCH_STEPS))
-        return state, key, kept
+        state, remaining = jax.lax.scan(once, state, jax.random.split(own, BATCH_STEPS))
+        return state, key, remaining
 
     fast = jax.jit(roll_out)
     key = jax.random.PRNGKey(7)
@@ -163,8 +163,8 @@ def by_pgx(name: str, tables: int) -> Play:
 
     def play() -> Batch:
         nonlocal state, key
-        state, key, kept = jax.block_until_ready(fast(state, key))
-        return int(np.asarray(kept[-1]).sum()), BATCH_STEPS * tables, 0
+        state, key, remaining = jax.block_until_ready(fast(state, key))
+        return int(np.asarray(remaining[-1]).sum()), BATCH_STEPS * tables, 0
 
     return play
 

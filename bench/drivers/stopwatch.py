@@ -7,28 +7,28 @@ from typing import TypeVar
 
 WARM_UP = 0.25  # seconds, played before the others and not counted
 
-Played = TypeVar("Played")
+Result = TypeVar("Result")
 Batch = tuple[int, int, int]  # rounds played to their end, moves, rounds that broke off
 
 
-def report(play: Callable[[], Played], count: Callable[[Played], Batch], seconds: float) -> None:
+def report(play: Callable[[], Result], count: Callable[[Result], Batch], seconds: float) -> None:
     """Print as one line of JSON what came of playing batch after batch."""
     measure(play, count, WARM_UP)
     print(json.dumps(measure(play, count, seconds)))
 
 
 def measure(
-    play: Callable[[], Played], count: Callable[[Played], Batch], seconds: float
+    play: Callable[[], Result], count: Callable[[Result], Batch], seconds: float
 ) -> dict[str, float]:
     """Play batches until the processor has worked that long; counting is off the clock."""
     rounds = moves = broken = 0
     processor = wall = 0.0
     while processor < seconds:
         began_processor, began_wall = time.process_time(), time.perf_counter()
-        played = play()
+        result = play()
         wall += time.perf_counter() - began_wall
         processor += time.process_time() - began_processor
-        batch = count(played)
+        batch = count(result)
         rounds += batch[0]
         moves += batch[1]
         broken += batch[2]

@@ -40,11 +40,11 @@ class Ledger:
             self.find(version, f"seat {seat} was told after {versions[-1]}: {move!r}")
             return
         versions.append(version)
-        told = self.moves.setdefault(version, move)
+        result = self.moves.setdefault(version, move)
         if by_person and move != DEAL:
             self.by_person.add(version)
-        if not same(told, move):
-            self.find(version, f"seat {seat} was told {move!r}, another {told!r}")
+        if not same(result, move):
+            self.find(version, f"seat {seat} was told {move!r}, another {result!r}")
 
     def excuse(self, seat: int, upto: int) -> None:
         """What this seat has not seen up to here was of a match before: nobody tells it."""
@@ -114,9 +114,9 @@ class Ledger:
         return f"table {self.table}, version {version}: {what}"
 
 
-def same(told: str, other: str) -> bool:
+def same(result: str, other: str) -> bool:
     """Whether two tellings are of one move; a secret pick may lack its target."""
-    if told == other:
+    if result == other:
         return True
-    first, second = told.split(), other.split()
+    first, second = result.split(), other.split()
     return first[:2] == second[:2] and verb(first[1] if len(first) > 1 else "") in SECRET

@@ -124,8 +124,8 @@ def measure_peer(command: Sequence[str], effort: Effort) -> list[Pairing]:
 
 def alike(server: Server, kind: str, effort: Effort) -> Plan:
     """What both can do: no lost connections, no shares of the seed."""
-    made = plan(server, faster_and_faster(effort), kind)
-    return msgspec.structs.replace(made, limit=LIMIT, fair_share=0.0, away_every=0.0)
+    result = plan(server, faster_and_faster(effort), kind)
+    return msgspec.structs.replace(result, limit=LIMIT, fair_share=0.0, away_every=0.0)
 
 
 def highest(report: Report) -> Outcome:

@@ -53,8 +53,8 @@ async def watch(server: Server, effort: Effort) -> Memory:
     tables = await open_tables(server, FIRST, effort.tables, meter)
     dealt = (resident(server.pid) - before) / len(tables)
     moves = await play_on(tables, meter)
-    played = (resident(server.pid) - before) / len(tables)
-    return Memory(idle, dealt, moves // len(tables), played, at_start)
+    result = (resident(server.pid) - before) / len(tables)
+    return Memory(idle, dealt, moves // len(tables), result, at_start)
 
 
 async def play_on(tables: list[LoadTable], meter: Meter) -> int:

@@ -54,8 +54,8 @@ def section(measured: Measured, facts: Mapping[str, str], quick: bool) -> str:
 
 def write_section(path: Path, text: str) -> None:
     """Put the section at the end of the page, in the place of the one before."""
-    kept = path.read_text("utf-8").partition(MARK)[0].rstrip("\n")
-    path.write_text(f"{kept}\n\n{MARK}\n{text}", "utf-8")
+    head = path.read_text("utf-8").partition(MARK)[0].rstrip("\n")
+    path.write_text(f"{head}\n\n{MARK}\n{text}", "utf-8")
 
 
 def kept_section(path: Path) -> str:
@@ -121,11 +121,11 @@ def checks(report: Report) -> str:
     for outcome in report.outcomes:
         for code, count in outcome.refused.items():
             refused[code] = refused.get(code, 0) + count
-    told = ", ".join(f"{count:,} {code}" for code, count in sorted(refused.items())) or "nothing"
+    result = ", ".join(f"{count:,} {code}" for code, count in sorted(refused.items())) or "nothing"
     held = sum(one.held.count for one in report.outcomes)
     text = (
         f"{report.checked:,} acknowledged moves were each seen once and in order by all four "
-        f"players; {len(report.findings):,} were not. Refused: {told}. {held:,} answers that "
+        f"players; {len(report.findings):,} were not. Refused: {result}. {held:,} answers that "
         "waited for a catch window or a lost connection are not among the times."
     )
     return text + "".join(f"\n- {problem}" for problem in (*report.failed, *report.findings)[:20])

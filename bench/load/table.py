@@ -60,10 +60,10 @@ class LoadTable:
         host, *others = self.seats
         settings = Settings(edition=self.edition, seats=SEATS)
         create = commands.Create(id=host.new_id(), settings=settings, name=self.name(host))
-        made = await host.ask(create)
-        assert isinstance(made, wire.Done)
-        assert made.code is not None
-        self.code, host.seat_token = made.code, made.token
+        result = await host.ask(create)
+        assert isinstance(result, wire.Done)
+        assert result.code is not None
+        self.code, host.seat_token = result.code, result.token
         for seat in others:
             await self.sit(seat)
 
@@ -120,9 +120,9 @@ class LoadTable:
             return
         if fair.stage == "commit" and seat.shared < fair.match:
             seat.shared, seat.secret = fair.match, secrets.token_hex(32)
-            told = seat_commitment(self.code, fair.match, seat.number, seat.secret)
+            commitment = seat_commitment(self.code, fair.match, seat.number, seat.secret)
             command: commands.AnyCommand = commands.Commit(
-                id=seat.new_id(), version=seat.version, match=fair.match, commitment=told
+                id=seat.new_id(), version=seat.version, match=fair.match, commitment=commitment
             )
             seat.send(command)
         elif fair.stage == "reveal" and seat.secret is not None and seat.shared == fair.match:

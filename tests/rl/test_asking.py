@@ -38,19 +38,19 @@ def test_the_asked_seat_is_offered_what_the_rules_allow(
 def windows(table: Table, steps: int) -> list[list[int]]:
     """The seats asked out of turn in each position, at a table where everybody waits."""
     found: list[list[int]] = []
-    asked: list[int] = []
+    order: list[int] = []
     chance = random.Random(1)
     for _ in range(steps):
         if table.is_over:
             table.reset()
         if table.in_window:
             assert table.seat is not None
-            asked.append(table.seat)
+            order.append(table.seat)
             table.apply(WAIT)
             continue
-        if asked:
-            found.append(asked)
-        asked = []
+        if order:
+            found.append(order)
+        order = []
         calls = table.config.actions.names().index("uno")
         others = [action for action in table.legal_actions() if action != calls]
         table.apply(chance.choice(others))

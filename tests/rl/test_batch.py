@@ -18,13 +18,13 @@ STEPS = 150
 
 def play(env: BatchEnv, steps: int) -> bytes:
     """Random play; everything that was written, in one piece."""
-    told = []
+    result = []
     seen = env.reset()
     for _ in range(steps):
         seen = env.step(env.sample(seen.masks))
         arrays = (seen.observations, seen.masks, seen.seats, seen.rewards, seen.ends, seen.cuts)
-        told += [array.tobytes() for array in arrays]
-    return b"".join(told)
+        result += [array.tobytes() for array in arrays]
+    return b"".join(result)
 
 
 @pytest.mark.parametrize(("edition_name", "seats", "options"), WORLDS)
@@ -121,14 +121,14 @@ def test_every_episode_is_another_deal() -> None:
 
 
 def test_after_the_end_it_goes_on_as_told() -> None:
-    for after_end, asked in (("same-step", True), ("next-step", False), ("stop", False)):
+    for after_end, is_asked in (("same-step", True), ("next-step", False), ("stop", False)):
         env = BatchEnv(16, seed="end", after_end=after_end)
         seen = env.reset()
         while not seen.ends.any():
             seen = env.step(env.sample(seen.masks))
         over = seen.ends.copy()
-        assert ((seen.seats[over] >= 0) == asked).all()
-        assert (seen.masks[over].any(axis=1) == asked).all()
+        assert ((seen.seats[over] >= 0) == is_asked).all()
+        assert (seen.masks[over].any(axis=1) == is_asked).all()
         seen = env.step(env.sample(seen.masks))
         assert ((seen.seats[over] >= 0) == (after_end != "stop")).all()
 
@@ -217,7 +217,7 @@ def test_actions_that_do_not_fit_are_refused(wrong: Callable[[np.ndarray], np.nd
 
 
 def test_any_whole_numbers_are_taken() -> None:
-    told = set()
+    result = set()
     for turn in (
         lambda actions: actions,
         lambda actions: actions.tolist(),
@@ -226,8 +226,8 @@ def test_any_whole_numbers_are_taken() -> None:
         lambda actions: np.repeat(actions, 2)[::2],
     ):
         env = BatchEnv(4, seed="kinds", compiled=False)
-        told.add(env.step(turn(env.sample(env.reset().masks))).observations.tobytes())
-    assert len(told) == 1
+        result.add(env.step(turn(env.sample(env.reset().masks))).observations.tobytes())
+    assert len(result) == 1
 
 
 def read_only(array: np.ndarray) -> np.ndarray:
@@ -306,8 +306,8 @@ def test_bots_that_sit_opposite_are_as_strong_as_ever() -> None:
         env = BatchEnv(256, opponents=level, seed="strength")
         seen, shares = env.reset(), []
         for _ in range(250):
-            asked = seen.seats.copy()
+            is_asked = seen.seats.copy()
             seen = env.step(env.sample(seen.masks))
-            shares += [seen.rewards[row, asked[row]] for row in np.flatnonzero(seen.ends)]
+            shares += [seen.rewards[row, is_asked[row]] for row in np.flatnonzero(seen.ends)]
         won[level] = float(np.mean(shares))
     assert won["steady"] < won["random"] - 0.15

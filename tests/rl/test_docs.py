@@ -14,7 +14,7 @@ from lastcard.rl.tracker import REMEMBERED
 
 PAGE = (Path(__file__).parents[2] / "docs" / "learning.md").read_text("utf-8")
 ROW = re.compile(r"^\| `(\w+)` \| ([^|]+) \| ([^|]+) \| [^|]+ \| ([^|]*)\|$", re.MULTILINE)
-TOLD = {name: (shape, span, only) for name, shape, span, only in ROW.findall(PAGE)}
+RESULT = {name: (shape, span, only) for name, shape, span, only in ROW.findall(PAGE)}
 TITLES = {
     "basic": "Basic",
     "frozen": "Frozen",
@@ -25,14 +25,14 @@ TITLES = {
 
 
 def test_every_plane_is_told_in_its_order() -> None:
-    assert [name for name in TOLD if name in {plane.name for plane in PLANES}] == [
+    assert [name for name in RESULT if name in {plane.name for plane in PLANES}] == [
         plane.name for plane in PLANES
     ]
 
 
 @pytest.mark.parametrize("plane", PLANES, ids=lambda plane: plane.name)
 def test_shapes_and_ranges_are_told(plane: Plane) -> None:
-    shape, span, only = TOLD[plane.name]
+    shape, span, only = RESULT[plane.name]
     for seats in (2, 7):
         names = {"S": seats, "S−1": seats - 1}
         sizes = (part.strip() for part in shape.split(","))
@@ -41,15 +41,15 @@ def test_shapes_and_ranges_are_told(plane: Plane) -> None:
     if span.strip() == "one-hot":
         assert plane.high == 1
     those = [name for name in EDITIONS if plane.only(edition(name))]
-    told = only.strip().split(", ") if only.strip() else list(TITLES.values())
-    assert sorted(told) == sorted(TITLES[name] for name in those)
+    result = only.strip().split(", ") if only.strip() else list(TITLES.values())
+    assert sorted(result) == sorted(TITLES[name] for name in those)
 
 
 def test_happenings_are_told() -> None:
-    told = re.search(r"What: (.*); 0 is an empty row", PAGE)
-    assert told is not None
+    result = re.search(r"What: (.*); 0 is an empty row", PAGE)
+    assert result is not None
     names = [f"{code} {EVENT_NAMES[kind]}" for code, kind in enumerate(REMEMBERED, start=1)]
-    assert told[1] == ", ".join(names)
+    assert result[1] == ", ".join(names)
 
 
 @pytest.mark.parametrize("name", EDITIONS)
@@ -64,7 +64,7 @@ def test_the_example_at_the_top_runs() -> None:
     pytest.importorskip("pettingzoo")
     code = re.search(r"```python\n(.*?)```", PAGE, re.DOTALL)
     assert code is not None
-    made: dict[str, Any] = {}
-    exec(code[1], made)
-    assert made["batch"].n == 256
-    assert made["search"].legal_actions()
+    created: dict[str, Any] = {}
+    exec(code[1], created)
+    assert created["batch"].n == 256
+    assert created["search"].legal_actions()

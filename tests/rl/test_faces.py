@@ -31,21 +31,21 @@ ABOUT_DICTS = ("Observation space for each agent probably should be", "Observati
 
 def quietly(run: Callable[[], object]) -> str:
     """Run what prints, and allow no warning but the one about masks."""
-    told = io.StringIO()
-    with redirect_stdout(told), warnings.catch_warnings():
+    result = io.StringIO()
+    with redirect_stdout(result), warnings.catch_warnings():
         warnings.simplefilter("error")
         for message in ABOUT_DICTS:
             warnings.filterwarnings("ignore", message=message)
         run()
-    return told.getvalue()
+    return result.getvalue()
 
 
 @pytest.mark.parametrize(("edition_name", "seats"), ALL_SHAPES)
 def test_api(edition_name: str, seats: int) -> None:
     from pettingzoo.test import api_test  # type: ignore[import-untyped]
 
-    told = quietly(lambda: api_test(env(edition_name, seats), num_cycles=300))
-    assert "Passed API test" in told
+    result = quietly(lambda: api_test(env(edition_name, seats), num_cycles=300))
+    assert "Passed API test" in result
 
 
 @pytest.mark.parametrize(("edition_name", "seats"), ALL_SHAPES)
@@ -59,11 +59,11 @@ def test_seeds(edition_name: str, seats: int) -> None:
 def test_rendering(edition_name: str, seats: int) -> None:
     from pettingzoo.test import render_test
 
-    def made(render_mode: str) -> TableEnv:
+    def created(render_mode: str) -> TableEnv:
         return env(edition_name, seats, render_mode=render_mode)
 
-    told = quietly(lambda: render_test(made))
-    assert "top" in told
+    result = quietly(lambda: render_test(created))
+    assert "top" in result
 
 
 @pytest.mark.parametrize(("edition_name", "seats"), ALL_SHAPES)
@@ -179,8 +179,8 @@ def test_names_stand_for_environments() -> None:
 
 def test_a_name_does_not_stand_for_other_rules() -> None:
     how = {"options": {"jump_in": "all"}, "rewards": "points", "compiled": False}
-    told = make("lastcard/basic-2p-v1", **how).metadata["name"]
-    assert told == "lastcard/basic-2p-v1 [jump_in=all] [rewards=points]"
+    result = make("lastcard/basic-2p-v1", **how).metadata["name"]
+    assert result == "lastcard/basic-2p-v1 [jump_in=all] [rewards=points]"
 
 
 @pytest.mark.parametrize("name", ["lastcard/basic-2p-v0", "lastcard/chess-2p-v1", "basic", ""])
@@ -216,14 +216,14 @@ def test_a_vector_of_learners() -> None:
 
 def test_one_seed_is_enough_for_a_vector() -> None:
     """What a reset without a seed deals follows from the last one that had one."""
-    told = set()
+    result = set()
     for _ in range(2):
         vector = VectorEnv(4, opponents="random")
         seeds: tuple[int | list[int | None] | None, ...] = (5, None, None, [1, None, 3, 4], None)
         rows = [vector.reset(seed=seed)[0] for seed in seeds]
-        told.add(tuple(row.tobytes() for row in rows))
-    assert len(told) == 1
-    assert len(set(next(iter(told)))) == 5
+        result.add(tuple(row.tobytes() for row in rows))
+    assert len(result) == 1
+    assert len(set(next(iter(result)))) == 5
 
 
 def test_the_learner_is_paid_wherever_it_sits() -> None:

@@ -160,10 +160,10 @@ def test_what_is_known_is_true(edition_name: str, seats: int, options: dict[str,
 def test_a_hand_shown_in_a_challenge_is_known_to_the_challenger_alone() -> None:
     for seed in range(60):
         table = table_of("basic", 3, {}, seed=f"challenge {seed}")
-        shown = challenged(table)
-        if shown is None:
+        pair = challenged(table)
+        if pair is None:
             continue
-        challenger, source = shown
+        challenger, source = pair
         known = table._batch.known[ROW]
         bystander = 3 - challenger - source
         assert known[challenger, source].sum() > 0

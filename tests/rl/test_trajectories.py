@@ -9,10 +9,13 @@ from tests.rl.trajectories import FOLDER, GOLDEN_NAMES, golden_file, trajectory
 
 @pytest.mark.parametrize("name", GOLDEN_NAMES)
 def test_nothing_has_changed_in_this_version(name: str) -> None:
-    told, golden = trajectory(name).splitlines(), golden_file(name).read_text("utf-8").splitlines()
-    pairs = enumerate(zip(told, golden, strict=False), start=1)
+    result, golden = (
+        trajectory(name).splitlines(),
+        golden_file(name).read_text("utf-8").splitlines(),
+    )
+    pairs = enumerate(zip(result, golden, strict=False), start=1)
     first = next((number for number, (one, other) in pairs if one != other), None)
-    assert told == golden, f"{name} differs from line {first}: does it need a new version?"
+    assert result == golden, f"{name} differs from line {first}: does it need a new version?"
 
 
 def test_every_edition_has_a_golden_trajectory() -> None:

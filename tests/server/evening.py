@@ -166,8 +166,8 @@ class Evening:
         secret = self.shares.setdefault((player, number), secrets.token_hex(32))
         if stage == "reveal":
             return "reveal", {"match": number, "secret": secret}
-        told = seat_commitment(player.code, number, player.seat or 0, secret)
-        return "commit", {"match": number, "commitment": told}
+        commitment = seat_commitment(player.code, number, player.seat or 0, secret)
+        return "commit", {"match": number, "commitment": commitment}
 
     async def deal(self, player: Player) -> None:
         await self.tell(player, "move", {"move": "deal"})
@@ -243,6 +243,6 @@ async def check_records(server: Serve, evening: Evening, ledger: Ledger) -> None
     """Every match that was finished can be verified, with everybody's share in it."""
     for number in range(1, evening.matches + 1):
         path = f"/api/tables/{evening.code}/matches/{number}/verify"
-        status, told = await server.get(f"{path}?token={ledger.token(number)}")
-        assert status == 200, told
-        assert json.loads(told)["fits"] is True, told
+        status, commitment = await server.get(f"{path}?token={ledger.token(number)}")
+        assert status == 200, commitment
+        assert json.loads(commitment)["fits"] is True, commitment

@@ -86,24 +86,24 @@ def struct_of(draw: some.DrawFn, kind: type[msgspec.Struct]) -> Fields:
     """A struct with values of the right types, often those that make sense now."""
     info = types.type_info(kind)
     assert isinstance(info, types.StructType)
-    made: Fields = {} if info.tag is None else {"type": info.tag}
+    result: Fields = {} if info.tag is None else {"type": info.tag}
     for field in info.fields:
         if field.required or draw(some.booleans()):
             known = field.name in KNOWN
-            made[field.name] = draw(KNOWN[field.name] if known else value_of(field.type))
-    return made
+            result[field.name] = draw(KNOWN[field.name] if known else value_of(field.type))
+    return result
 
 
 @some.composite
 def nearly(draw: some.DrawFn) -> Fields:
     """A command with something wrong in it."""
-    made = dict(draw(any_command()))
-    name = draw(some.sampled_from((*made, "more")))
+    result = dict(draw(any_command()))
+    name = draw(some.sampled_from((*result, "more")))
     if draw(some.booleans()):
-        made[name] = draw(ODD)
+        result[name] = draw(ODD)
     else:
-        made.pop(name, None)
-    return made
+        result.pop(name, None)
+    return result
 
 
 def any_command() -> Strategy:

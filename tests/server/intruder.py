@@ -71,8 +71,8 @@ class Intruder:
         assert connection.transport is not None
         connection.transport.write(data)
 
-    async def send(self, told: Message) -> None:
-        await self.frame(json.dumps(told).encode())
+    async def send(self, result: Message) -> None:
+        await self.frame(json.dumps(result).encode())
 
     async def hear(self) -> Message | None:
         """The next message; None at the end."""
@@ -82,16 +82,16 @@ class Intruder:
         if message.type is not WSMsgType.TEXT:
             return None
         self.received.append(message.data)
-        told: Message = json.loads(message.data)
-        return told
+        result: Message = json.loads(message.data)
+        return result
 
     async def answer(self, id: str | None) -> Message:
         """The answer to a command; what comes before it is kept."""
         while True:
-            told = await self.hear()
-            assert told is not None, "closed without an answer"
-            if told["type"] in ("done", "refused", "welcome", "tables") and told["id"] == id:
-                return told
+            result = await self.hear()
+            assert result is not None, "closed without an answer"
+            if result["type"] in ("done", "refused", "welcome", "tables") and result["id"] == id:
+                return result
 
     async def ask(self, kind: str, **fields: Any) -> Message:
         id = f"x{next(self.numbers)}"

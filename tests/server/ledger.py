@@ -99,7 +99,7 @@ def seat_commitment(code: str, match: int, seat: int, secret: str) -> str:
 
 
 def seed_of(code: str, match: int, server: str, shares: list[tuple[str, str]]) -> str:
-    seats = [f"seat {seat} {told} {secret}" for seat, (told, secret) in enumerate(shares)]
+    seats = [f"seat {seat} {result} {secret}" for seat, (result, secret) in enumerate(shares)]
     head = ("lastcard seed 1", f"table {code}", f"match {match}", f"server {server}")
     return digest(*head, *seats)
 
@@ -172,11 +172,11 @@ def check_player(ledger: Ledger, player: Player) -> None:
 
 def check_steps(ledger: Ledger, player: Player) -> None:
     """Every step was told once, and as it is in the log."""
-    told = {version: shown(move, player.seat) for version, move in ledger.steps().items()}
-    assert player.steps == told
+    result = {version: visible_move(move, player.seat) for version, move in ledger.steps().items()}
+    assert player.steps == result
 
 
-def shown(move: str, seat: int | None) -> str:
+def visible_move(move: str, seat: int | None) -> str:
     """A finger is secret: others are told that somebody points, not at whom."""
     words = move.split()
     return " ".join(words[:2]) if words[1:2] == ["point"] and words[0] != str(seat) else move

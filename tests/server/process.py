@@ -75,8 +75,8 @@ class Serve:
         await self.found()
 
     def environment(self) -> dict[str, str]:
-        told = {f"LASTCARD_{name}": str(value) for name, value in self.limits.items()}
-        return {**os.environ, **told, "LASTCARD_SECRET_FILE": str(self.secret)}
+        result = {f"LASTCARD_{name}": str(value) for name, value in self.limits.items()}
+        return {**os.environ, **result, "LASTCARD_SECRET_FILE": str(self.secret)}
 
     async def found(self) -> None:
         """Read where it is."""

@@ -89,8 +89,8 @@ class Talk:
     async def hear(self) -> dict[str, Any]:
         message = await asyncio.wait_for(self.socket.receive(), WAIT)
         assert message.type is WSMsgType.TEXT, message
-        told: dict[str, Any] = json.loads(message.data)
-        return told
+        result: dict[str, Any] = json.loads(message.data)
+        return result
 
     async def ask(self, type: str, **fields: Any) -> dict[str, Any]:
         id = fields.pop("id", None) or str(next(self.numbers))

@@ -50,7 +50,7 @@ def record(desk: Desk) -> str:
     return text
 
 
-async def told(client: HttpClient, path: str, **more: Any) -> Any:
+async def fetch(client: HttpClient, path: str, **more: Any) -> Any:
     answer = await client.get(path, **more)
     assert answer.status == 200, await answer.text()
     return await answer.json()
@@ -60,9 +60,9 @@ async def told(client: HttpClient, path: str, **more: Any) -> Any:
 
 
 async def test_editions_have_all_that_a_page_needs(house: House) -> None:
-    shown = await told(await house.open(), "/api/editions")
-    assert [each["id"] for each in shown["editions"]] == list(EDITIONS)
-    for each in shown["editions"]:
+    output = await fetch(await house.open(), "/api/editions")
+    assert [each["id"] for each in output["editions"]] == list(EDITIONS)
+    for each in output["editions"]:
         book = edition(each["id"])
         assert [card["text"] for card in each["cards"]] == list(book.kinds)
         assert {option["name"] for option in each["options"]} == set(book.options)
@@ -107,8 +107,8 @@ def test_every_setting_of_a_table_is_described() -> None:
 async def test_rules_hold_every_clause_and_ruling_of_an_edition(house: House) -> None:
     client = await house.open()
     for name in EDITIONS:
-        shown = await told(client, f"/api/rules/{name}")
-        sections = [*shown["sections"], *shown["rulings"]]
+        output = await fetch(client, f"/api/rules/{name}")
+        sections = [*output["sections"], *output["rulings"]]
         ids = [entry["id"] for section in sections for entry in section["entries"]]
         assert sorted(ids) == sorted(entry.id for entry in search([], name))
 
@@ -116,14 +116,14 @@ async def test_rules_hold_every_clause_and_ruling_of_an_edition(house: House) ->
 async def test_an_unknown_edition_is_refused_in_both_languages(house: House) -> None:
     answer = await (await house.open()).get("/api/rules/chess")
     assert answer.status == 404
-    shown = await answer.json()
-    assert shown["code"] == "unknown-edition"
-    assert "chess" in shown["sentence_en"]
-    assert "沒有" in shown["sentence_zh"]
+    output = await answer.json()
+    assert output["code"] == "unknown-edition"
+    assert "chess" in output["sentence_en"]
+    assert "沒有" in output["sentence_zh"]
 
 
 async def test_levels_say_what_they_do(house: House) -> None:
-    levels = await told(await house.open(), "/api/levels")
+    levels = await fetch(await house.open(), "/api/levels")
     assert [level["id"] for level in levels] == ["random", "easy", "steady", "sharp"]
     assert all(level["about"]["zh"] for level in levels)
 
@@ -153,21 +153,21 @@ async def test_a_record_is_plain_text(house: House, record: str) -> None:
 
 async def test_a_record_is_verified(house: House, record: str) -> None:
     client = await house.open()
-    shown = await told(client, path_of("verify"))
-    assert shown["fits"]
-    assert len(shown["hands"]) == 2
-    chinese = await told(client, path_of("verify", lang="zh"))
+    output = await fetch(client, path_of("verify"))
+    assert output["fits"]
+    assert len(output["hands"]) == 2
+    chinese = await fetch(client, path_of("verify", lang="zh"))
     assert "種子" in json.dumps(chinese, ensure_ascii=False)
 
 
 async def test_a_replay_tells_every_step_and_every_hand(house: House, record: str) -> None:
-    shown = await told(await house.open(), path_of("replay"))
+    output = await fetch(await house.open(), path_of("replay"))
     moves = record.partition("moves\n")[2].split("\n")[:-1]
-    assert [step["move"] for step in shown["steps"][1:]] == moves
-    assert all(len(step["view"]["hands"]) == 2 for step in shown["steps"])
-    assert sum(event["kind"] == "deal" for event in shown["steps"][0]["events"]) >= 2
-    assert shown["steps"][-1]["view"]["winners"] is not None
-    assert json.loads(retell(record)) == shown
+    assert [step["move"] for step in output["steps"][1:]] == moves
+    assert all(len(step["view"]["hands"]) == 2 for step in output["steps"])
+    assert sum(event["kind"] == "deal" for event in output["steps"][0]["events"]) >= 2
+    assert output["steps"][-1]["view"]["winners"] is not None
+    assert json.loads(retell(record)) == output
 
 
 async def test_a_record_can_be_sent_in(house: House, record: str) -> None:
@@ -205,9 +205,9 @@ async def test_what_is_not_there_is_said_in_json(
     house: House, path: str, status: int, code: str
 ) -> None:
     answer = await (await house.open()).get(path)
-    shown = await answer.json()
-    assert (answer.status, shown["code"]) == (status, code)
-    assert shown.keys() == {"code", "sentence_en", "sentence_zh"}
+    output = await answer.json()
+    assert (answer.status, output["code"]) == (status, code)
+    assert output.keys() == {"code", "sentence_en", "sentence_zh"}
 
 
 @pytest.mark.parametrize("what", ["record", "verify", "replay"])

@@ -35,8 +35,8 @@ __all__ = ["desk", "house", "store"]  # fixtures
 
 async def test_hello_comes_first(house: House, desk: Desk) -> None:
     end = await talk(await house.open())
-    told = await end.ask("list")
-    assert (told["type"], told["code"], told["id"]) == ("refused", "hello-first", "1")
+    result = await end.ask("list")
+    assert (result["type"], result["code"], result["id"]) == ("refused", "hello-first", "1")
     assert (await end.hello())["type"] == "welcome"
     assert (await end.ask("list"))["type"] == "done"
     assert [type(command) for command in desk.commands] == [commands.ListTables]
@@ -65,9 +65,9 @@ async def test_a_bad_token_makes_somebody_new(house: House) -> None:
     client = await house.open()
     seat = Signer(SECRET).seat_token("t1", 0, "somebody", 1)
     for token in ("nonsense", seat, Signer(b"x" * 32).guest_token("somebody")):
-        told = await (await talk(client)).hello(token=token)
-        assert told["type"] == "welcome"
-        assert told["guest"] != "somebody"
+        result = await (await talk(client)).hello(token=token)
+        assert result["type"] == "welcome"
+        assert result["guest"] != "somebody"
 
 
 async def test_a_second_hello_is_refused(house: House) -> None:
@@ -128,10 +128,10 @@ async def test_what_cannot_be_read_is_refused_with_its_id(
     end = await talk(await house.open())
     await end.hello(lang="zh")
     await end.socket.send_frame(frame.encode("utf-8", "surrogatepass"), WSMsgType.TEXT)
-    told = await end.hear()
-    assert (told["type"], told["code"]) == ("refused", "bad-message")
-    assert told["id"] in (id, None)
-    assert "看不懂" in told["sentence"]
+    result = await end.hear()
+    assert (result["type"], result["code"]) == ("refused", "bad-message")
+    assert result["id"] in (id, None)
+    assert "看不懂" in result["sentence"]
     assert (await end.ask("ping"))["type"] == "done"
 
 
@@ -161,7 +161,7 @@ async def test_too_many_bad_frames_close(house: House, desk: Desk) -> None:
     for _ in range(6):
         await end.socket.send_str("nonsense")
     assert await end.end() == 1008
-    assert [told["code"] for told in end.aside if told["type"] == "closing"] == [
+    assert [result["code"] for result in end.aside if result["type"] == "closing"] == [
         "too-many-bad-messages"
     ]
     await until(lambda: len(desk.left) == 1)
@@ -201,17 +201,17 @@ async def test_who_is_too_fast_is_told_to_wait(house: House) -> None:
     end = await talk(await house.open({"command_burst": 3, "commands_per_second": 0.001}))
     await end.hello()
     assert [(await end.ask("ping"))["type"] for _ in range(2)] == ["done", "done"]
-    told = await end.ask("ping", id="fast")
-    assert (told["code"], told["id"]) == ("slow-down", "fast")
-    assert told["wait"] > 0
+    result = await end.ask("ping", id="fast")
+    assert (result["code"], result["id"]) == ("slow-down", "fast")
+    assert result["wait"] > 0
 
 
 async def test_what_is_much_work_counts_more(house: House) -> None:
     end = await talk(await house.open({"command_burst": 22, "commands_per_second": 0.001}))
     await end.hello()
-    told = [await end.ask("enter", code="BCDF7", since=0) for _ in range(3)]
-    assert [answer["type"] for answer in told] == ["done", "done", "refused"]
-    assert told[-1]["code"] == "slow-down"
+    result = [await end.ask("enter", code="BCDF7", since=0) for _ in range(3)]
+    assert [answer["type"] for answer in result] == ["done", "done", "refused"]
+    assert result[-1]["code"] == "slow-down"
 
 
 async def test_a_small_burst_is_enough_for_anything(house: House) -> None:
@@ -506,7 +506,7 @@ async def test_logs_hold_no_secrets_names_or_cards(house: House, desk: Desk, for
     desk.answer = mistake
     try:
         end = await talk(await house.open())
-        told = await end.hello(token="guest-token-7Q")
+        result = await end.hello(token="guest-token-7Q")
         await end.ask("enter", code="BCDF7", token="seat-token-7Q")
         await end.ask("sit", version=1, seat=0, name="Grandma Rosa")
         await end.ask("move", version=1, move="play y7")
@@ -519,7 +519,7 @@ async def test_logs_hold_no_secrets_names_or_cards(house: House, desk: Desk, for
     written = lines.getvalue()
     assert "ValueError" in written
     assert "odd" in written
-    secrets = ("7Q", "Rosa", "y7", "W+4", "BCDF7", "ab" * 32, told["guest"], told["token"])
+    secrets = ("7Q", "Rosa", "y7", "W+4", "BCDF7", "ab" * 32, result["guest"], result["token"])
     assert not [secret for secret in secrets if secret in written]
     assert len(written.splitlines()) == written.count("level=") + written.count('"level":')
 

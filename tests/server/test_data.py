@@ -133,11 +133,11 @@ async def test_what_is_kept_is_listed_and_shown(server: Serve, evening: Evening)
     listed = await data(server, "list")
     assert evening.code in listed
     assert "1 tables" in listed
-    shown = await data(server, "show", evening.code)
-    assert "1 matches, 1 records" in shown
+    output = await data(server, "show", evening.code)
+    assert "1 matches, 1 records" in output
     for player in evening.players:
-        assert f"{player.name} (guest {player.guest})" in shown
-    assert await data(server, "show", shown.split("(")[1].split(")")[0]) == shown  # by its id
+        assert f"{player.name} (guest {player.guest})" in output
+    assert await data(server, "show", output.split("(")[1].split(")")[0]) == output  # by its id
     assert "Nothing is kept of" in await refused(server, "show", "BCDFGHJKM")
 
 

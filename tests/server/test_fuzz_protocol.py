@@ -289,8 +289,8 @@ def opened(folder: Path, program: tuple[str, ...] = PROGRAM) -> Iterator[World]:
 
 @pytest.fixture(scope="module")
 def world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
-    with opened(tmp_path_factory.mktemp("fuzz")) as made:
-        yield made
+    with opened(tmp_path_factory.mktemp("fuzz")) as result:
+        yield result
 
 
 PATIENT = settings(deadline=None, suppress_health_check=list(HealthCheck), database=None)

@@ -30,10 +30,10 @@ def test_new_cycles_are_freed_and_old_ones_seldom() -> None:
         young = weakref.ref(Knot())
         gc_pacing.look_at_young()
         assert young() is None
-        kept = Knot()
-        old = weakref.ref(kept)
+        knot = Knot()
+        old = weakref.ref(knot)
         gc_pacing.look_at_young()
-        del kept
+        del knot
         gc_pacing.look_at_young()
         assert old() is not None
         gc_pacing.look_at_all()

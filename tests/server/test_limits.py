@@ -122,11 +122,11 @@ def request(**headers: str) -> web.Request:
 
 
 def test_a_forwarded_address_counts_only_behind_a_proxy() -> None:
-    told = request(X_Forwarded_For="198.51.100.9, 203.0.113.7")
-    told = told.clone(remote="10.0.0.5")
-    assert address_of(told, read_networks("10.0.0.0/8")) == "203.0.113.7"
-    assert address_of(told, read_networks("10.0.0.6, ::1")) == "10.0.0.5"
-    assert address_of(told) == "10.0.0.5"
+    forwarded = request(X_Forwarded_For="198.51.100.9, 203.0.113.7")
+    forwarded = forwarded.clone(remote="10.0.0.5")
+    assert address_of(forwarded, read_networks("10.0.0.0/8")) == "203.0.113.7"
+    assert address_of(forwarded, read_networks("10.0.0.6, ::1")) == "10.0.0.5"
+    assert address_of(forwarded) == "10.0.0.5"
 
 
 @pytest.mark.parametrize(
@@ -149,8 +149,8 @@ def test_a_forwarded_address_counts_only_behind_a_proxy() -> None:
 def test_a_socket_is_opened_from_our_own_page(
     origin: str | None, public_url: str | None, welcome: bool
 ) -> None:
-    told = request() if origin is None else request(Origin=origin)
-    assert is_welcome(told, public_url) is welcome
+    forwarded = request() if origin is None else request(Origin=origin)
+    assert is_welcome(forwarded, public_url) is welcome
 
 
 def test_an_origin_is_scheme_host_and_port() -> None:
@@ -173,12 +173,12 @@ def test_a_crowd_counts_by_address_and_in_all() -> None:
 
 def test_an_address_that_connects_again_and_again_is_slowed_down() -> None:
     crowd = Crowd(Budgets(Limits(connections_per_address=2)))
-    told = []
+    forwarded = []
     for _ in range(3):
-        told.append(crowd.enter("a"))
-        if told[-1] is None:
+        forwarded.append(crowd.enter("a"))
+        if forwarded[-1] is None:
             crowd.leave("a")
-    assert told == [None, None, "slow-down"]
+    assert forwarded == [None, None, "slow-down"]
 
 
 # --- the send queue ----------------------------------------------------------------------

@@ -44,10 +44,10 @@ def test_two_tables_play_and_everything_acknowledged_is_seen_once(server: Server
 @pytest.fixture
 def ledger() -> Ledger:
     """A table whose seat 0 has made a move that all have seen."""
-    made = Ledger("t", SEATS)
-    made.acknowledge(0, 5, "play r7")
-    tell(made, 5, "0 play r7")
-    return made
+    result = Ledger("t", SEATS)
+    result.acknowledge(0, 5, "play r7")
+    tell(result, 5, "0 play r7")
+    return result
 
 
 def tell(ledger: Ledger, version: int, move: str, *, but: int | None = None) -> None:

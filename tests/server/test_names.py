@@ -79,8 +79,8 @@ def test_names_of_any_script_stay_as_they_are(name: str) -> None:
         ("fox\ue000\U000e0041\U0010ffff", "fox"),
     ],
 )
-def test_what_cannot_be_seen_is_taken_out(typed: str, shown: str) -> None:
-    assert clean_name(typed) == shown
+def test_what_cannot_be_seen_is_taken_out(typed: str, output: str) -> None:
+    assert clean_name(typed) == output
 
 
 @pytest.mark.parametrize("name", ["", "   ", "\u200b\u200d\ufe0f", "\u3164", "\u0301", "\x00\x07"])
@@ -202,29 +202,29 @@ def test_names_that_only_begin_like_a_bot_are_fine(name: str) -> None:
 @given(TRICKY)
 def test_a_clean_name_is_clean(name: str) -> None:
     try:
-        shown = clean_name(name)
+        output = clean_name(name)
     except BadName:
         return
-    assert clean_name(shown) == shown
-    assert 1 <= length(shown) <= LONGEST
-    assert len(shown) <= LONGEST * 12
-    assert shown == " ".join(shown.split())
-    assert unicodedata.is_normalized("NFKC", shown)
-    for char in shown.replace(JOINER, ""):
+    assert clean_name(output) == output
+    assert 1 <= length(output) <= LONGEST
+    assert len(output) <= LONGEST * 12
+    assert output == " ".join(output.split())
+    assert unicodedata.is_normalized("NFKC", output)
+    for char in output.replace(JOINER, ""):
         assert unicodedata.category(char) not in ("Cc", "Cf", "Cs", "Co", "Zl", "Zp", "Me")
-    assert "".join(characters(shown)) == shown
+    assert "".join(characters(output)) == output
 
 
 @given(TRICKY)
 def test_a_suggestion_can_be_taken(name: str) -> None:
     try:
-        shown = clean_name(name)
+        output = clean_name(name)
     except BadName:
         return
-    error = refusal(name, shown)
+    error = refusal(name, output)
     assert isinstance(error, NameTaken)
-    assert clean_name(error.suggestion, [shown]) == error.suggestion
-    assert not alike(error.suggestion, shown)
+    assert clean_name(error.suggestion, [output]) == error.suggestion
+    assert not alike(error.suggestion, output)
 
 
 def test_the_table_of_look_alikes_is_read_when_a_name_is() -> None:

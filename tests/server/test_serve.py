@@ -22,8 +22,8 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals are POS
 
 
 def environment(folder: Path, **more: str) -> dict[str, str]:
-    kept = {name: value for name, value in os.environ.items() if "LASTCARD" not in name}
-    return kept | {"XDG_DATA_HOME": str(folder), "LC_ALL": "C.UTF-8", **more}
+    environment = {name: value for name, value in os.environ.items() if "LASTCARD" not in name}
+    return environment | {"XDG_DATA_HOME": str(folder), "LC_ALL": "C.UTF-8", **more}
 
 
 def command(*words: str) -> list[str]:
@@ -88,9 +88,9 @@ async def ask(end: ClientWebSocketResponse, **fields: Any) -> dict[str, Any]:
 
 async def answer_to(end: ClientWebSocketResponse, id: str) -> dict[str, Any]:
     while True:
-        told: dict[str, Any] = await end.receive_json(timeout=WAIT)
-        if told.get("id") == id:
-            return told
+        result: dict[str, Any] = await end.receive_json(timeout=WAIT)
+        if result.get("id") == id:
+            return result
 
 
 async def kinds_until_closed(end: ClientWebSocketResponse) -> list[str]:
@@ -108,8 +108,8 @@ async def test_a_table_outlives_its_server(tmp_path: Path) -> None:
     with serving(tmp_path) as first:
         async with ClientSession() as session, session.ws_connect(f"{first.url}/ws") as end:
             welcome = await ask(end, type="hello", id="1")
-            made = await ask(end, type="create", id="2", settings=TABLE, name="Ann")
-            assert made["type"] == "done", made
+            table = await ask(end, type="create", id="2", settings=TABLE, name="Ann")
+            assert table["type"] == "done", table
             first.process.send_signal(signal.SIGTERM)
             assert "closing" in await kinds_until_closed(end)
             assert end.close_code == 1001
@@ -119,7 +119,7 @@ async def test_a_table_outlives_its_server(tmp_path: Path) -> None:
         async with ClientSession() as session, session.ws_connect(f"{second.url}/ws") as end:
             again = await ask(end, type="hello", id="1", token=welcome["token"])
             assert again["guest"] == welcome["guest"]
-            entered = await ask(end, type="enter", id="3", code=made["code"], token=made["token"])
+            entered = await ask(end, type="enter", id="3", code=table["code"], token=table["token"])
             assert (entered["type"], entered["seat"]) == ("done", 0)
 
 

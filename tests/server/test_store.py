@@ -27,10 +27,10 @@ postgres, url, store = stores.postgres, stores.url, stores.store
 
 
 async def test_a_table_comes_back_as_it_was_kept(store: Store) -> None:
-    kept = table(head=2)
+    row = table(head=2)
     log = [entry(1, "c1"), Entry(2, 1, None, None, bytes(range(256)), 1234567890.123456)]
-    await store.create(kept, log)
-    assert await store.load("t1") == (kept, log)
+    await store.create(row, log)
+    assert await store.load("t1") == (row, log)
 
 
 async def test_append_moves_the_head_and_the_last_change(store: Store) -> None:
@@ -250,10 +250,10 @@ async def test_everything_is_there_after_a_stop(store: Store, url: str) -> None:
 
 async def test_a_stop_finishes_what_was_asked(store: Store, url: str) -> None:
     names = [f"t{number}" for number in range(60)]
-    asked = [asyncio.ensure_future(store.create(table(name))) for name in names]
+    tasks = [asyncio.ensure_future(store.create(table(name))) for name in names]
     await asyncio.sleep(0)
     await asyncio.gather(store.stop(), store.stop())
-    await asyncio.gather(*asked)
+    await asyncio.gather(*tasks)
     again = await open_store(url, PATIENCE)
     assert len(await again.running()) == 60
     await again.stop()

@@ -60,8 +60,8 @@ def killed(url: str, moments: random.Random) -> dict[str, int]:
 
 def heads(lines: list[str]) -> dict[str, int]:
     """A line that was cut off in the middle was not said."""
-    said = [line.split() for line in lines if line.endswith("\n")]
-    return {name: int(head) for name, head in said}
+    message = [line.split() for line in lines if line.endswith("\n")]
+    return {name: int(head) for name, head in message}
 
 
 async def survived(url: str, acknowledged: dict[str, int]) -> None:

@@ -175,7 +175,7 @@ async def test_a_database_that_is_up_to_date_does_not_load_alembic(tmp_path: Pat
         "import asyncio, sys; from lastcard.server.store import open_store; "
         f"asyncio.run(open_store({url!r})); print({{'alembic', 'sqlalchemy'}} & set(sys.modules))"
     )
-    said = subprocess.run(
+    process = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, text=True, check=True
     )
-    assert said.stdout.strip() == "set()"
+    assert process.stdout.strip() == "set()"

@@ -340,10 +340,10 @@ except StoreRefused as refused:
 
 
 async def test_one_file_has_one_process(store: SqliteStore, file: Path) -> None:
-    said = subprocess.run(
+    process = subprocess.run(
         [sys.executable, "-c", OPEN_AND_SAY, file], capture_output=True, text=True, check=True
     )
-    assert said.stdout.strip() == "store-in-use"
+    assert process.stdout.strip() == "store-in-use"
     await store.check()
 
 

@@ -33,7 +33,7 @@ def pile(match: Match) -> list[str]:
     return [card.text for card in match.view().discard]
 
 
-def shown(match: Match, seat: int) -> list[tuple[str, ...] | None]:
+def visible_hands(match: Match, seat: int) -> list[tuple[str, ...] | None]:
     return [
         None if event.cards is None else tuple(card.text for card in event.cards)
         for event in match.events(seat)
@@ -60,8 +60,8 @@ def test_only_the_next_seat_may_challenge() -> None:
 @clause("BAS-CHAL-01")
 def test_the_challenger_alone_sees_the_hand() -> None:
     match = challenged(INNOCENT)
-    assert shown(match, 1) == [("r1", "y2")]
-    assert shown(match, 2) in ([], [None])
+    assert visible_hands(match, 1) == [("r1", "y2")]
+    assert visible_hands(match, 2) in ([], [None])
 
 
 @clause("BAS-CHAL-01")
@@ -74,7 +74,7 @@ def test_nothing_is_shown_to_a_seat_that_accepts() -> None:
     """)
     match.play("0 play W+4 g")
     match.play("1 accept")
-    assert shown(match, 1) == []
+    assert visible_hands(match, 1) == []
     assert match.counts() == [2, 6]
 
 

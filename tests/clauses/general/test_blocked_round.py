@@ -13,9 +13,9 @@ table = partial(green_five, others=("y1 y2 y3", "y4 y6 y7"), draw="")
 
 def blocked(*lines: str, hands: tuple[str, ...]) -> Match:
     """Everybody has passed in a round where nothing is left to draw."""
-    told = [f"hand {seat} {cards}" for seat, cards in enumerate(hands)]
+    hand_lines = [f"hand {seat} {cards}" for seat, cards in enumerate(hands)]
     passes = [f"{seat} pass" for seat in range(len(hands))]
-    head = ["edition frozen", *lines, *told, "discard g5", "rest none", "moves", *passes]
+    head = ["edition frozen", *lines, *hand_lines, "discard g5", "rest none", "moves", *passes]
     return position("\n".join([*head, ""]))
 
 

@@ -39,8 +39,8 @@ def flipped_number(match: Match) -> bool:
 
 
 def cards_in_play(match: Match) -> int:
-    told = match.to_json()
-    return sum(match.counts()) + int(str(told["draw_count"])) + int(str(told["discard_count"]))
+    result = match.to_json()
+    return sum(match.counts()) + int(str(result["draw_count"])) + int(str(result["discard_count"]))
 
 
 @clause("R-GEN-05")

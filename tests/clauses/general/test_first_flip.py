@@ -34,12 +34,12 @@ def symbol(card: str) -> str:
 @cache
 def seeds_with(name: str, seats: int, first: str, many: int = 1) -> tuple[str, ...]:
     """Seeds whose first flip, with seat 0 dealing, shows this symbol; options do not change it."""
-    shown = (
+    output = (
         str(seed)
         for seed in count()
         if symbol(turned(Match(name, seats=seats, seed=seed, dealer=0))[0]) == first
     )
-    return tuple(islice(shown, many))
+    return tuple(islice(output, many))
 
 
 def opened(name: str, first: str, seats: int = 3, options: Options = NO_OPTIONS) -> Match:

@@ -23,7 +23,7 @@ def turned_away(*cards: str) -> tuple[np.void, np.void]:
 @clause("R-2ND-18")
 def test_when_no_card_is_left_to_turn_the_turned_ones_are_shuffled_back() -> None:
     rules, state = turned_away("gS", "r+2", "y7", "bP")
-    shown = flip(rules, state)
-    assert edition("party").texts[shown] == "y7"
-    assert int(state["top"]) == shown
+    kind = flip(rules, state)
+    assert edition("party").texts[kind] == "y7"
+    assert int(state["top"]) == kind
     assert int(state["draw_count"]) + int(state["discard_count"]) == 4

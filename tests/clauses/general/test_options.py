@@ -79,8 +79,8 @@ def test_an_option_begins_as_the_books_have_it(option: str) -> None:
 def test_a_table_may_set_every_value(name: str, option: str) -> None:
     for value in VALUES[option].split():
         match = position(f"edition {name}\noption {option} {value}\nseats 3\n")
-        kept = edition(name).options[option].value == value
-        assert match.options == ({} if kept else {option: value})
+        is_default = edition(name).options[option].value == value
+        assert match.options == ({} if is_default else {option: value})
 
 
 @pytest.mark.parametrize("option", VALUES)
@@ -164,8 +164,8 @@ def test_the_seat_that_is_asked_always_has_an_answer(name: str) -> None:
         if match.phase in ("round-over", "match-over"):
             break
         seats = [seat for seat in range(4) if match.legal_moves(seat)]
-        asked = seats if match.turn is None else [match.turn]
-        choices = match.legal_moves(asked[0])
+        waiting = seats if match.turn is None else [match.turn]
+        choices = match.legal_moves(waiting[0])
         assert choices
         match.play(choices[step % len(choices)])
     assert match.moves

@@ -152,9 +152,9 @@ def test_scores_stay_and_the_direction_begins_clockwise(name: str) -> None:
 @pytest.mark.parametrize("name", EVERY)
 def test_all_cards_are_shuffled_for_the_next_round(name: str) -> None:
     match = table(name, "option scoring standard", others=("y1 y2", "y3 y4"))
-    told = reshuffled(match).to_json()
+    result = reshuffled(match).to_json()
     assert min(match.counts()) == 7
-    total = sum(match.counts()) + int(str(told["draw_count"])) + int(str(told["discard_count"]))
+    total = sum(match.counts()) + int(str(result["draw_count"])) + int(str(result["discard_count"]))
     assert total == (224 if name == "party" else 112)
 
 

@@ -209,7 +209,7 @@ def test_a_lost_challenge_leaves_the_card_and_its_color(choice: str) -> None:
 def test_the_hand_is_shown_to_the_challenger_alone(name: str, hand: str) -> None:
     match = challenged(name, hand)
 
-    def shown(seat: int | None) -> set[str]:
+    def output(seat: int | None) -> set[str]:
         return {
             card.text
             for event in match.events(seat)
@@ -217,8 +217,8 @@ def test_the_hand_is_shown_to_the_challenger_alone(name: str, hand: str) -> None
             for card in event.cards or ()
         }
 
-    assert shown(1) == set(hand.split()[1:])
-    assert shown(2) == shown(None) == set()
+    assert output(1) == set(hand.split()[1:])
+    assert output(2) == output(None) == set()
 
 
 @clause("R-GEN-23")

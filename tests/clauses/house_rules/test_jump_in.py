@@ -11,8 +11,8 @@ def table(
     mode: str, *hands: str, name: str = "frozen", lines: tuple[str, ...] = (), top: str = "g5"
 ) -> Match:
     """Seat 0 to play on a green 5."""
-    told = [f"hand {seat} {cards}" for seat, cards in enumerate(hands)]
-    head = [f"edition {name}", f"option jump_in {mode}", *lines, *told, f"discard {top}"]
+    hand_lines = [f"hand {seat} {cards}" for seat, cards in enumerate(hands)]
+    head = [f"edition {name}", f"option jump_in {mode}", *lines, *hand_lines, f"discard {top}"]
     return position("\n".join([*head, ""]))
 
 

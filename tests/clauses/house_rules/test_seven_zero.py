@@ -11,8 +11,8 @@ WITH_ZERO = EVERY[:4]
 
 def table(*hands: str, name: str = "frozen", lines: tuple[str, ...] = ()) -> Match:
     """Seat 0 to play on a green 5."""
-    told = [f"hand {seat} {cards}" for seat, cards in enumerate(hands)]
-    head = [f"edition {name}", "option seven_zero on", *lines, *told, "discard g5"]
+    hand_lines = [f"hand {seat} {cards}" for seat, cards in enumerate(hands)]
+    head = [f"edition {name}", "option seven_zero on", *lines, *hand_lines, "discard g5"]
     return position("\n".join([*head, ""]))
 
 

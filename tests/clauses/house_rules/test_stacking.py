@@ -9,8 +9,8 @@ from tests.table import EVERY, answers, position, refused
 
 def table(mode: str, *hands: str, name: str = "frozen", lines: tuple[str, ...] = ()) -> Match:
     """Seat 0 to play on a green 5."""
-    told = [f"hand {seat} {cards}" for seat, cards in enumerate(hands)]
-    head = [f"edition {name}", f"option stacking {mode}", *lines, *told, "discard g5"]
+    hand_lines = [f"hand {seat} {cards}" for seat, cards in enumerate(hands)]
+    head = [f"edition {name}", f"option stacking {mode}", *lines, *hand_lines, "discard g5"]
     return position("\n".join([*head, ""]))
 
 

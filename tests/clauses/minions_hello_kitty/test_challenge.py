@@ -8,7 +8,7 @@ from tests.marks import clause
 from tests.table import answers, position, refused
 
 
-def laid(edition: str, rest: str, *, seats: int = 3, options: str = "") -> Match:
+def after_wd4(edition: str, rest: str, *, seats: int = 3, options: str = "") -> Match:
     """Seat 0 has laid a Wild Draw Four on a yellow 9, named green, and holds the rest."""
     others = "\n".join(f"hand {seat} y{seat + 2} y{seat + 2} g{seat}" for seat in range(1, seats))
     return position(
@@ -19,7 +19,7 @@ def laid(edition: str, rest: str, *, seats: int = 3, options: str = "") -> Match
 
 @both(clause("MIN-CHAL-01"), clause("HK-CHAL-01"))
 def test_the_next_player_may_challenge_or_accept(edition: str) -> None:
-    match = laid(edition, "g5 g6")
+    match = after_wd4(edition, "g5 g6")
     assert (match.phase, match.turn) == ("challenge", 1)
     assert answers(match, 1) == ["accept", "challenge"]
 
@@ -27,7 +27,7 @@ def test_the_next_player_may_challenge_or_accept(edition: str) -> None:
 @both(clause("MIN-CHAL-01"), clause("HK-CHAL-01"))
 @pytest.mark.parametrize("seat", [0, 2])
 def test_nobody_but_the_next_player_challenges(edition: str, seat: int) -> None:
-    match = laid(edition, "g5 g6")
+    match = after_wd4(edition, "g5 g6")
     assert answers(match, seat) == []
     assert refused(match, f"{seat} challenge").code == "not-your-turn"
 
@@ -61,7 +61,7 @@ def test_only_a_wild_draw_four_is_challenged(edition: str) -> None:
 
 @both(clause("MIN-CHAL-01"), clause("HK-CHAL-01"))
 def test_an_accepted_wild_draw_four_is_not_challenged_any_more(edition: str) -> None:
-    match = laid(edition, "y1 g6")
+    match = after_wd4(edition, "y1 g6")
     match.play("1 accept")
     assert all("challenge" not in answers(match, seat) for seat in range(3))
     assert match.counts() == [2, 7, 3]
@@ -72,17 +72,17 @@ def test_an_accepted_wild_draw_four_is_not_challenged_any_more(edition: str) -> 
 def test_the_challenged_player_shows_the_whole_hand_to_the_challenger(
     edition: str, rest: str
 ) -> None:
-    match = laid(edition, rest)
+    match = after_wd4(edition, rest)
     match.play("1 challenge")
-    (shown,) = [event for event in match.events(1) if event.kind == "show"]
-    assert (shown.seat, shown.other) == (0, 1)
-    assert shown.cards is not None
-    assert sorted(card.text for card in shown.cards) == sorted(rest.split())
+    (event,) = [event for event in match.events(1) if event.kind == "show"]
+    assert (event.seat, event.other) == (0, 1)
+    assert event.cards is not None
+    assert sorted(card.text for card in event.cards) == sorted(rest.split())
 
 
 @both(clause("MIN-CHAL-02"), clause("HK-CHAL-02"))
 def test_the_others_learn_only_the_verdict(edition: str) -> None:
-    match = laid(edition, "y1 g6")
+    match = after_wd4(edition, "y1 g6")
     match.play("1 challenge")
     seen = match.events(2)
     assert all(event.cards is None for event in seen if event.kind == "show")
@@ -95,7 +95,7 @@ def test_the_others_learn_only_the_verdict(edition: str) -> None:
 def test_a_guilty_player_draws_the_four_in_place_of_the_next_player(
     edition: str, rest: str
 ) -> None:
-    match = laid(edition, rest)
+    match = after_wd4(edition, rest)
     match.play("1 challenge")
     assert match.counts() == [6, 3, 3]
     assert {"g1", "g2", "g3", "g4"} <= set(map(str, match.hand(0)))
@@ -106,7 +106,7 @@ def test_a_guilty_player_draws_the_four_in_place_of_the_next_player(
 def test_after_a_right_challenge_the_challenger_plays_on_the_named_color(
     edition: str, seats: int
 ) -> None:
-    match = laid(edition, "y1 g6", seats=seats)
+    match = after_wd4(edition, "y1 g6", seats=seats)
     match.play("1 challenge")
     assert (match.phase, match.turn) == ("turn", 1)
     assert (match.top.text, match.color) == ("W+4", "g")
@@ -117,7 +117,7 @@ def test_after_a_right_challenge_the_challenger_plays_on_the_named_color(
 @both(clause("MIN-CHAL-04"), clause("HK-CHAL-04"))
 @pytest.mark.parametrize("rest", ["g5 g6", "g9 g6", "W g6", "W* W+4"])
 def test_after_a_wrong_challenge_the_next_player_draws_six_in_all(edition: str, rest: str) -> None:
-    match = laid(edition, own(edition, rest))
+    match = after_wd4(edition, own(edition, rest))
     match.play("1 challenge")
     assert match.counts() == [2, 9, 3]
     assert (match.phase, match.turn, match.color) == ("turn", 2, "g")
@@ -125,7 +125,7 @@ def test_after_a_wrong_challenge_the_next_player_draws_six_in_all(edition: str, 
 
 @both(clause("MIN-CHAL-04"), clause("HK-CHAL-04"))
 def test_with_two_seats_a_wrong_challenge_gives_the_turn_back(edition: str) -> None:
-    match = laid(edition, "g5 g6", seats=2)
+    match = after_wd4(edition, "g5 g6", seats=2)
     match.play("1 challenge")
     assert match.counts() == [2, 9]
     assert match.turn == 0
@@ -133,7 +133,7 @@ def test_with_two_seats_a_wrong_challenge_gives_the_turn_back(edition: str) -> N
 
 @both(clause("MIN-CHAL-01", "MIN-CHAL-03"), clause("HK-CHAL-01", "HK-CHAL-03"))
 def test_guilt_may_be_any_playable_card_by_option(edition: str) -> None:
-    match = laid(edition, "g9 g6", options="option wd4_guilt any-playable")
+    match = after_wd4(edition, "g9 g6", options="option wd4_guilt any-playable")
     match.play("1 challenge")
     assert match.counts() == [6, 3, 3]
 

@@ -45,8 +45,8 @@ def test_everybody_sees_whom_the_link_cards_lie_before() -> None:
     match.play("0 link 1 3")
     for viewer in (0, 1, 2, 3, None):
         assert match.view(viewer).link == (1, 3)
-        shown = [(e.seat, e.other) for e in match.events(viewer) if e.kind == "link"]
-        assert shown == [(1, 3)]
+        output = [(e.seat, e.other) for e in match.events(viewer) if e.kind == "link"]
+        assert output == [(1, 3)]
 
 
 @clause("PTY-LINK-01")

@@ -184,11 +184,11 @@ def test_the_mini_pile_is_passed_on_in_order_of_play(direction: str, seats: list
         direction {direction}
     """)
     match.play("0 play WU")
-    asked = []
+    turns = []
     for seat in seats:
-        asked.append(match.turn)
+        turns.append(match.turn)
         match.play(f"{seat} play {match.hand(seat)[0]}")
-    assert asked == seats
+    assert turns == seats
 
 
 @clause("R-PTY-15")

@@ -122,8 +122,8 @@ def test_all_fingers_are_revealed_together() -> None:
     match = four()
     everybody_points(match, 1, 2, 3, 2)
     for viewer in (0, 3, None):
-        shown = [(e.seat, e.other) for e in match.events(viewer) if e.kind == "point"]
-        assert sorted(shown, key=str) == [(0, 1), (1, 2), (2, 3), (3, 2)]
+        output = [(e.seat, e.other) for e in match.events(viewer) if e.kind == "point"]
+        assert sorted(output, key=str) == [(0, 1), (1, 2), (2, 3), (3, 2)]
 
 
 @clause("R-PTY-08")
