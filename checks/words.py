@@ -14,20 +14,9 @@ ROOT = Path(__file__).resolve().parent.parent
 
 # A thing has a noun for a name. These are participles, or words of a dialect.
 NAMES = frozenset(
-    "told retold asked said laid kept made shown played heard dice whoever anew".split()  # noqa: SIM905
-        "told",
-        "retold",
-        "asked",
-        "said",
-        "laid",
-        "kept",
-        "made",
-        "shown",
-        "played",
-        "heard",
-        "dice",
-        "whoever",
-        "anew",
+    [
+        *("told", "retold", "asked", "said", "laid", "kept", "made", "shown", "played", "heard"),
+        *("dice", "whoever", "anew"),
     ]
 )
 # A name that begins like this is a question with a yes or a no.
