@@ -73,13 +73,13 @@ async def test_editions_have_all_that_a_page_needs(house: House) -> None:
 
 async def test_a_page_is_sent_the_editions_that_it_was_not_built_with(house: House) -> None:
     client = await house.open()
-    whole = await told(client, "/api/editions")
+    whole = await fetch(client, "/api/editions")
     pages = {each["id"]: each["page"] for each in whole["editions"]}
     first, *others = EDITIONS
-    assert await told(client, f"/api/editions?except={first},elsewhere") == {
+    assert await fetch(client, f"/api/editions?except={first},elsewhere") == {
         name: pages[name] for name in others
     }
-    assert await told(client, f"/api/editions?except={','.join(EDITIONS)}") == {}
+    assert await fetch(client, f"/api/editions?except={','.join(EDITIONS)}") == {}
 
 
 @pytest.mark.parametrize("name", EDITIONS)
