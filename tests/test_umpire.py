@@ -5,7 +5,7 @@ from unittest.mock import Mock
 import pytest
 
 from lastcard import IllegalMove, Match
-from lastcard.cli.terminal.table import Table
+from lastcard.cli.terminal.table import TerminalTable
 from lastcard.match import Move
 from lastcard.match.moves import read_move
 from lastcard.server.tables.umpire import closes_window, is_about_uncalled, rule
@@ -57,7 +57,7 @@ def test_which_moves_close_the_window(text: str, closes: bool) -> None:
 def test_in_the_terminal_too_a_move_counts_once_it_is_written() -> None:
     match, keeper = match_at(UNCALLED), Mock()
     keeper.keep.side_effect = OSError("no space left")
-    table = Table(match, Mock(), Mock(), Mock(), keeper)
+    table = TerminalTable(match, Mock(), Mock(), Mock(), keeper)
     with pytest.raises(OSError, match="no space"):
         table.make(move("1 play r2"))
     assert match.counts() == [1, 2, 2]

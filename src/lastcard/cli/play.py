@@ -212,7 +212,7 @@ def sit_down(
     """Play until the match is over or the person leaves."""
     from lastcard.play.driver import Driver
 
-    from .terminal.table import Table
+    from .terminal.table import TerminalTable
     from .terminal.voice import Voice
 
     match = told.match
@@ -221,7 +221,7 @@ def sit_down(
     voice = Voice(match.edition, lang, keeper.name, levels, screen.plain)
     driver = Driver(match, bots, own_seed(match, match.seats))
     try:
-        table = Table(match, driver, screen, voice, keeper)
+        table = TerminalTable(match, driver, screen, voice, keeper)
         for _, events in told.steps:
             table.scores.note(events)
         table.run()

@@ -35,7 +35,7 @@ def read_answer(typed: str, view: View, answers: Sequence[Answer], voice: Voice)
     if len(found) == 1:
         return found[0]
     key = "several" if found else "unknown"
-    raise Puzzled(voice.say(key, typed=shown(typed), high=len(answers), card=an_example(view)))
+    raise Puzzled(voice.say(key, typed=harmless(typed), high=len(answers), card=an_example(view)))
 
 
 def by_number(number: int, uno: bool, answers: Sequence[Answer], voice: Voice) -> Answer:
@@ -67,7 +67,7 @@ def by_notation(typed: str, view: View, voice: Voice) -> Move | None:
     try:
         return Move(text)
     except BadNotation as error:
-        raise Puzzled(capital(shown(error.text.of(voice.lang)))) from None
+        raise Puzzled(capital(harmless(error.text.of(voice.lang)))) from None
 
 
 def colors(view: View) -> list[str]:
@@ -95,6 +95,6 @@ def an_example(view: View) -> str:
     return view.hand[0].text if view.hand else view.top.text
 
 
-def shown(typed: str) -> str:
-    """What somebody typed, as harmless markup."""
+def harmless(typed: str) -> str:
+    """What was typed, as markup that does nothing."""
     return escape("".join(letter for letter in typed if letter.isprintable())[:60])

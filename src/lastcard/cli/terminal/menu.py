@@ -77,9 +77,9 @@ class Menu:
         return words if self.voice.plain else f"{words} [dim]{move.card}[/]"
 
     def color_words(self, view: View, color: str) -> str:
-        held = Counter(card.color for card in view.hand)[color]
-        key = "name-color-held" if held else "name-color"
-        return self.voice.say(key, color=self.voice.cards.color_chip(color), count=held)
+        count = Counter(card.color for card in view.hand)[color]
+        key = "name-color-held" if count else "name-color"
+        return self.voice.say(key, color=self.voice.cards.color_chip(color), count=count)
 
     def plain_words(self, view: View, verb: str) -> str:
         """An answer that is its verb alone."""
@@ -147,8 +147,8 @@ class Menu:
             return self.voice.say("ask-challenge-start", card=chip)
         name = self.voice.seat(view.source)
         color = self.voice.cards.color_chip(view.under_color)
-        said = self.voice.say("ask-challenge", name=name, card=chip, color=color)
-        return said[:1].upper() + said[1:]
+        question = self.voice.say("ask-challenge", name=name, card=chip, color=color)
+        return question[:1].upper() + question[1:]
 
     def ask_pile(self, view: View, moves: Sequence[Move]) -> str:
         assert view.color is not None

@@ -65,13 +65,13 @@ class Rules:
         self.screen = screen
         self.voice = voice
 
-    def open_now(self, recent: Sequence[str], asked: Sequence[str]) -> None:
+    def open_now(self, recent: Sequence[str], question: Sequence[str]) -> None:
         """Behind what just happened, and behind the question now open."""
         if recent:
             self.titled(self.voice.say("just-now"), recent[:MOST_RECENT])
-        if asked:
-            self.titled(self.voice.say("open-now"), asked)
-        if not recent and not asked:
+        if question:
+            self.titled(self.voice.say("open-now"), question)
+        if not recent and not question:
             self.screen.say(self.voice.say("no-rule"), first="  ")
 
     def behind(self, number: int, move: Move, view: View) -> None:
@@ -98,8 +98,8 @@ class Rules:
         hits = search(words, self.edition.id)
         if not hits:
             name = self.edition.name.of(self.voice.lang)
-            said = self.voice.say("no-hit", edition=name, words=escape(words))
-            self.screen.say(said, first="  ")
+            sentence = self.voice.say("no-hit", edition=name, words=escape(words))
+            self.screen.say(sentence, first="  ")
             return
         self.listed(hits[:MOST_HITS])
         more = len(hits) - MOST_HITS

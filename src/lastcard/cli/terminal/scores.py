@@ -91,10 +91,10 @@ class Scores:
             return
         worth = sum(self.match.edition.points(card.text) for card in cards)
         chips = " ".join(map(self.voice.cards.small_chip, cards))
-        said = chips
+        line = chips
         if self.scoring != "off":
-            said += f"  [dim]{self.voice.say('worth', points=worth)}[/]"
-        self.screen.say(said, first=first)
+            line += f"  [dim]{self.voice.say('worth', points=worth)}[/]"
+        self.screen.say(line, first=first)
 
     def show_next_dealer(self) -> None:
         """Who deals the next round: the rules themselves say."""
@@ -111,8 +111,8 @@ class Scores:
         winners = self.match.winners or []
         self.screen.title(self.voice.say("match-over"))
         if winners == [YOU]:
-            said = self.voice.say("you-win")
+            sentence = self.voice.say("you-win")
         else:
             names = self.voice.say("and").join(map(self.voice.seat, winners))
-            said = capital(self.voice.say("wins" if len(winners) == 1 else "win", names=names))
-        self.screen.say(said, first="  ", style="bold")
+            sentence = capital(self.voice.say("wins" if len(winners) == 1 else "win", names=names))
+        self.screen.say(sentence, first="  ", style="bold")

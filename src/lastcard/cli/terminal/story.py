@@ -1,4 +1,4 @@
-"""What happened since the person last decided, told while it happens."""
+"""What happened since the person last decided, shown while it happens."""
 
 from collections.abc import Sequence
 
@@ -8,7 +8,7 @@ from lastcard.match.words import is_penalty
 from .screen import Screen
 from .voice import YOU, Voice
 
-UNTOLD = ("deal", "pick", "dealer")
+SILENT = ("deal", "pick", "dealer")
 ONE_AFTER_ANOTHER = ("drawn", "color", "swap", "link", "target")  # one seat's turn goes on
 
 
@@ -18,12 +18,12 @@ class Story:
     def __init__(self, screen: Screen, voice: Voice) -> None:
         self.screen = screen
         self.voice = voice
-        self.told: list[list[Event]] = []  # since the last decision
+        self.recent: list[list[Event]] = []  # since the last decision
         self.events: list[Event] = []  # of the turn now running
 
     def forget(self) -> None:
         """The person decides: what happened before is old news."""
-        self.told = []
+        self.recent = []
 
     def add(self, events: Sequence[Event]) -> None:
         self.events += events
@@ -33,20 +33,20 @@ class Story:
         events, self.events = self.events, []
         if not events:
             return False
-        self.told.append(events)
+        self.recent.append(events)
         return self.write(events)
 
     def retell(self) -> None:
-        for events in self.told:
+        for events in self.recent:
             self.write(events)
 
     def write(self, events: Sequence[Event]) -> bool:
         self.write_deal(events)
-        said = self.voice.events(event for event in events if event.kind not in UNTOLD)
-        if said:
+        lines = self.voice.events(event for event in events if event.kind not in SILENT)
+        if lines:
             hit = any(event.seat == YOU and is_penalty(event) for event in events)
-            self.screen.say(" [dim]·[/] ".join(said), first="  • ", style="bold" if hit else "")
-        return bool(said)
+            self.screen.say(" [dim]·[/] ".join(lines), first="  • ", style="bold" if hit else "")
+        return bool(lines)
 
     def write_deal(self, events: Sequence[Event]) -> None:
         """Who drew what for the deal, and who deals."""
@@ -72,5 +72,5 @@ class Story:
     @property
     def clauses(self) -> list[str]:
         """The clauses behind it all, the latest first."""
-        events = [event for told in self.told for event in told if event.kind not in UNTOLD]
+        events = [event for events in self.recent for event in events if event.kind not in SILENT]
         return list(dict.fromkeys(event.clause for event in reversed(events) if event.clause))

@@ -1,4 +1,4 @@
-"""The loop: the person answers, the bots play, and everything is told and kept."""
+"""The loop: the person answers, the bots play, and every move is written and shown."""
 
 from collections.abc import Sequence
 
@@ -28,7 +28,7 @@ class Leave(Exception):
     """The person has had enough for now."""
 
 
-class Table:
+class TerminalTable:
     """One person at seat 0, bots at the others."""
 
     def __init__(
@@ -104,16 +104,15 @@ class Table:
         self.story.add(events)
         self.driver.tell()
 
-    def make_for_bot(self, move: Move | None) -> bool:
+    def make_for_bot(self, move: Move | None) -> None:
         if move is None:
-            return False
+            return
         self.make(move)
         self.goes_on = False
         goes_on = self.match.turn == move.seat and self.match.phase in ONE_AFTER_ANOTHER
         calls_first = move.verb == "uno" and self.match.turn == move.seat
         if not goes_on and not calls_first and self.story.tell():
             self.screen.pause()
-        return True
 
     def next_round(self) -> None:
         self.story.tell()
@@ -167,14 +166,9 @@ class Table:
                 self.refuse(self.voice.refusal(error), error.clause)
 
     def decide(self, move: Move) -> None:
-        """The person's move; what was told before is old news when it is legal."""
-        told = self.story.told
+        """The person's move; what was shown before is old news when it is legal."""
+        self.make(move)
         self.story.forget()
-        try:
-            self.make(move)
-        except IllegalMove:
-            self.story.told = told
-            raise
         self.goes_on = self.match.phase in ONE_AFTER_ANOTHER or move.verb == "uno"
         if self.match.phase != "color" or self.match.turn != YOU:
             self.story.tell()
@@ -254,21 +248,21 @@ class Table:
         answers = [] if view is None else self.menu.answers(view, moves)
         number = number_in(words)
         if not words:
-            self.rules.open_now(self.story.clauses, self.asked_clauses(view))
+            self.rules.open_now(self.story.clauses, self.open_clauses(view))
         elif view is not None and number is not None and 1 <= number <= len(answers):
             self.rules.behind(number, answers[number - 1].move or moves[0], view)
         else:
             self.rules.look_up(words)
 
-    def asked_clauses(self, view: View | None) -> list[str]:
+    def open_clauses(self, view: View | None) -> list[str]:
         """Behind the question put to the person, or behind the chance out of turn."""
         if view is None:
             return []
         if is_asked(view.legal):
-            asked = self.match.edition.clause("ask", view.phase)
+            question = self.match.edition.clause("ask", view.phase)
             drawn = [move for move in view.legal if move.verb == "draw"]
             behind = (clause for move in drawn for clause in self.rules.clauses(move, view))
-            return list(dict.fromkeys(filter(None, [asked, *behind])))
+            return list(dict.fromkeys(filter(None, [question, *behind])))
         found = (clause for move in view.legal for clause in self.rules.clauses(move, view))
         return list(dict.fromkeys(found))
 
@@ -291,9 +285,9 @@ def is_asked(moves: Sequence[Move]) -> bool:
 def chance_of(view: View, moves: Sequence[Move]) -> object:
     """What the person may do out of turn, as something that can be compared.
 
-    A catch or a jump is offered once for each card laid, a pose once for each turn.
+    A catch or a jump is offered once for each card on the pile, a pose once for each turn.
     """
     verbs = {move.verb for move in moves}
     turn = view.turn if "slip" in verbs else None
-    laid = len(view.discard) + len(view.mini_pile) if verbs - {"slip"} else None
-    return tuple(move.text for move in moves), turn, laid
+    height = len(view.discard) + len(view.mini_pile) if verbs - {"slip"} else None
+    return tuple(move.text for move in moves), turn, height
