@@ -64,11 +64,13 @@ class Postgres:
 
     def start(self) -> None:
         options = f"-k {self.folder} -h '' -c max_connections=50"
-        self.run("pg_ctl", "start", "-w", "-l", str(self.folder / "log"), "-o", options)
+        self.run(
+            "pg_ctl", "start", "-w", "-t", "600", "-l", str(self.folder / "log"), "-o", options
+        )
 
     def stop(self, mode: str = "fast") -> None:
         """Mode `immediate` is a crash: nothing is written any more."""
-        self.run("pg_ctl", "stop", "-w", "-m", mode)
+        self.run("pg_ctl", "stop", "-w", "-t", "600", "-m", mode)
 
     def watched(self) -> subprocess.Popen[bytes]:
         """Waits for the end of this process, however it ends, then stops the server."""

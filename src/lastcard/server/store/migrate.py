@@ -1,20 +1,28 @@
-"""Bringing a database to the schema that this program knows; Alembic is loaded only to work."""
+"""Bringing a database to the schema that this program knows: numbered files and a version row.
+
+The files are PostgreSQL's SQL, to which `for_sqlite` is the other reading. To change the schema,
+add a file: one that has been released is never edited.
+"""
 
 import re
 import sqlite3
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from . import refusals
 
-if TYPE_CHECKING:
-    from alembic.config import Config
-    from sqlalchemy import Connection
-
-REVISION = "0004"  # the newest of migrations/versions; they count up, and a test says so
+MIGRATIONS = sorted(Path(__file__).with_name("migrations").glob("*.sql"))
+REVISION = MIGRATIONS[-1].name[:4]
 VERSION_TABLE = "lastcard_version"
-MIGRATIONS = Path(__file__).parent / "migrations"
+# As Alembic made it: databases that it migrated are opened and migrated on.
+NEW_VERSION_TABLE = f"""
+CREATE TABLE IF NOT EXISTS {VERSION_TABLE} (
+    version_num VARCHAR(32) NOT NULL,
+    CONSTRAINT {VERSION_TABLE}_pkc PRIMARY KEY (version_num)
+);"""
 ADVISORY_LOCK = 0x4C434152  # any number will do, if all servers take the same
+COMMENT = re.compile(r"--.*")
+SQLITE_ONLY = re.compile(r"/\* SQLite: (.*?) \*/")
 
 
 def outdated(found: str | None) -> bool:
@@ -24,22 +32,23 @@ def outdated(found: str | None) -> bool:
     return found != REVISION
 
 
-def upgrade(connection: "Connection", revision: str = REVISION) -> None:
-    """Run the migrations inside the connection's transaction."""
-    from alembic import command
+def script(found: str | None, revision: str) -> str:
+    """All statements that lead from one revision to another."""
+    files = [file for file in MIGRATIONS if (found or "") < file.name[:4] <= revision]
+    return "\n".join(
+        [
+            NEW_VERSION_TABLE,
+            *(COMMENT.sub("", file.read_text("utf-8")) for file in files),
+            f"DELETE FROM {VERSION_TABLE};",
+            f"INSERT INTO {VERSION_TABLE} (version_num) VALUES ('{revision}');",
+        ]
+    )
 
-    config = alembic_config()
-    config.attributes["connection"] = connection
-    command.upgrade(config, revision)
 
-
-def alembic_config() -> "Config":
-    from alembic.config import Config
-
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    config.set_main_option("path_separator", "os")
-    return config
+def for_sqlite(statements: str) -> list[str]:
+    """The same statements with SQLite's types and options, one by one."""
+    statements = statements.replace("BYTEA", "BLOB").replace("DOUBLE PRECISION", "DOUBLE")
+    return SQLITE_ONLY.sub(r"\1", statements).split(";")
 
 
 def sqlite_revision(connection: sqlite3.Connection) -> str | None:
@@ -52,26 +61,19 @@ def sqlite_revision(connection: sqlite3.Connection) -> str | None:
 
 def upgrade_sqlite(connection: sqlite3.Connection, path: Path, revision: str = REVISION) -> None:
     """All or nothing; who holds the file's lock is the only one to do this."""
-    if not outdated(sqlite_revision(connection)):
+    found = sqlite_revision(connection)
+    if not outdated(found):
         return
-    from sqlalchemy import create_engine, event
-    from sqlalchemy.exc import DBAPIError
-    from sqlalchemy.pool import NullPool
-
-    def fresh() -> sqlite3.Connection:
-        return sqlite3.connect(path, isolation_level=None)
-
-    engine = create_engine("sqlite://", creator=fresh, poolclass=NullPool)
-
-    @event.listens_for(engine, "begin")
-    def begin(begun: "Connection") -> None:
-        begun.exec_driver_sql("BEGIN IMMEDIATE")
-
     try:
-        with engine.begin() as begun:
-            upgrade(begun, revision)
-    except DBAPIError as error:
-        raise refusals.cannot_migrate(path, error.orig) from error
+        connection.execute("BEGIN IMMEDIATE")
+        for statement in for_sqlite(script(found, revision)):
+            connection.execute(statement)
+        connection.execute("COMMIT")
+    except sqlite3.Error as error:
+        raise refusals.cannot_migrate(path, error) from error
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
 
 
 async def postgres_revision(connection: Any) -> str | None:
@@ -84,20 +86,15 @@ async def postgres_revision(connection: Any) -> str | None:
 async def upgrade_postgres(url: str, place: str, revision: str = REVISION) -> None:
     """All or nothing; of several servers that start at once, one does it."""
     import asyncpg
-    from sqlalchemy import text
-    from sqlalchemy.exc import DBAPIError
-    from sqlalchemy.ext.asyncio import create_async_engine
-    from sqlalchemy.pool import NullPool
 
-    async def fresh() -> Any:
-        return await asyncpg.connect(url)
-
-    engine = create_async_engine("postgresql+asyncpg://", async_creator=fresh, poolclass=NullPool)
+    connection = await asyncpg.connect(url)
     try:
-        async with engine.begin() as connection:
-            await connection.execute(text(f"SELECT pg_advisory_xact_lock({ADVISORY_LOCK})"))
-            await connection.run_sync(upgrade, revision)
-    except DBAPIError as error:
-        raise refusals.cannot_migrate(place, error.orig) from error
+        async with connection.transaction():
+            await connection.execute("SELECT pg_advisory_xact_lock($1)", ADVISORY_LOCK)
+            found = await postgres_revision(connection)
+            if outdated(found):
+                await connection.execute(script(found, revision))
+    except asyncpg.PostgresError as error:
+        raise refusals.cannot_migrate(place, error) from error
     finally:
-        await engine.dispose()
+        await connection.close()

@@ -1,0 +1,3 @@
+-- The open tables without looking at the others.
+
+CREATE INDEX tables_state ON tables (state, id);

@@ -1,1 +1,0 @@
-"""Alembic's migrations, run by ..migrate."""
