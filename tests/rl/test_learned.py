@@ -8,9 +8,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from lastcard import LastcardError, Match, Move, compete
+from lastcard import LastcardError, Match, compete
 from lastcard.bots import Start, check_spec, make_bot
-from lastcard.play.driver import Driver
+from lastcard.play.driver import Driver, Question
 from lastcard.rl.config import Config
 from lastcard.rl.learned import Learned
 from lastcard.rl.network import Policy, inputs_of, scale
@@ -62,13 +62,13 @@ def test_the_bot_plays_in_every_edition(edition: str, seats: int, tmp_path: Path
     assert len(match.moves) > 30
 
 
-def test_the_bot_never_waits_for_a_question_that_is_its_own(file: Path) -> None:
+def test_the_bot_is_not_asked_out_of_turn_for_a_question_that_is_its_own(file: Path) -> None:
     bot = Learned(Start("basic", 2, 0, {}, "0", str(file)))
     match = Match.read("edition basic\nhand 0 r7 g3\nhand 1 b1 b2\ndiscard r2\n")
     bot.watch(match.view(0), match.events(0))
     moves = match.legal_moves(0)
     assert bot.choose(match.view(0), moves) in moves
-    assert bot.react(match.view(0), [Move("0 uno")]) is None  # asked on its turn anyway
+    assert Driver(match, {0: bot}).ask() == Question(0, out_of_turn=False)
 
 
 def test_it_meets_others_in_the_arena(file: Path) -> None:
