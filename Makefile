@@ -104,7 +104,7 @@ golden: $(STAMP) ## write the golden playthroughs anew
 
 lock: $(TOOLS_STAMP) ## write the lock files; LOCK_ARGS=--upgrade raises versions
 	@$(WITH_TOOLS) $(PY) supply/lock.py $(LOCK_ARGS)
-	@$(PY) -m pytest -q tests/test_locks.py
+	@$(PY) -m pytest -q tests/project/test_locks.py
 
 dist: $(TOOLS_STAMP) ## build the wheel and the source, with a bill of materials
 	@$(WITH_TOOLS) $(PY) supply/dist.py

@@ -13,20 +13,20 @@ settings.load_profile("lastcard")
 
 # Files are the units of work (--dist=loadfile), handed out in this order: what others wait for,
 # what takes long, all the rest, what waits for machine code, and crumbs to even out the end.
-FIRST = ("tests/test_machine_code.py",)
+FIRST = ("tests/engine/test_compiled.py",)
 LONG = (
-    "tests/test_properties.py",
+    "tests/engine/test_properties.py",
     "tests/server/test_kill.py",
 )
 WAITING = (
     "README.md",
     "tests/lab/",
     "tests/rl/",
-    "tests/test_engine.py",
-    "tests/test_parity.py",
-    "tests/test_sharp.py",
-    "tests/test_silent.py",
-    "tests/test_termination.py",
+    "tests/engine/test_engine.py",
+    "tests/engine/test_parity.py",
+    "tests/bots/test_sharp.py",
+    "tests/engine/test_silent.py",
+    "tests/engine/test_termination.py",
 )
 CRUMBS = ("tests/clauses/", "src/")
 LATER = (WAITING, CRUMBS)

@@ -14,8 +14,8 @@ from lastcard.rl.decode import Seen, decode
 from lastcard.rl.observer import Eyes
 from lastcard.rl.planes import PLANES, planes_of
 from lastcard.rl.table import ROW, Table
+from tests.engine.test_properties import reshuffle_unseen
 from tests.rl.tables import WORLDS, planes_that_differ, table_of, walk
-from tests.test_properties import reshuffle_unseen
 
 # Fields of a View that an observation tells as they are.
 PLAIN = (

@@ -11,8 +11,8 @@ from lastcard import IllegalMove, LastcardError, Match
 from lastcard.engine.cards import NONE, WILD, WILD_DRAW_FOUR
 from lastcard.rl.decode import decode
 from lastcard.rl.table import ROW, Table
+from tests.engine.test_properties import check_state
 from tests.rl.tables import WORLDS, planes_that_differ, table_of, walk
-from tests.test_properties import check_state
 from tests.worlds import legal_list
 
 

@@ -59,7 +59,7 @@ def test_names_of_any_script_stay_as_they_are(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("typed", "shown"),
+    ("typed", "output"),
     [
         ("  red \t\u3000 fox\n", "red fox"),
         ("ｒｅｄ　ｆｏｘ", "red fox"),

@@ -7,6 +7,6 @@ random stream, what a card does, what an option's value means. A match that was 
 another number is not played on, and a record of another number is not judged.
 
 Another default needs no new number, because a match carries all its options' values; nor do
-new cards in a box, because it carries a digest of them. tests/test_rules_version.py holds the
-goldens against this number.
+new cards in a box, because it carries a digest of them.
+tests/editions/test_rules_version.py holds the goldens against this number.
 """

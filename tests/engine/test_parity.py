@@ -16,7 +16,7 @@ from lastcard.engine.state import PHASE_MATCH_OVER
 from tests.worlds import STYLES, World, dice_of, everyone, kernel, random_world
 from tests.worlds import step as next_move
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 MOVES = 2000  # of every edition, once with the book's options and once with others
 STRETCH = 120  # moves at one table
 
@@ -124,7 +124,11 @@ def test_compiled_stays_within_bounds(pytestconfig: pytest.Config) -> None:
         "PYTHONPATH": str(ROOT),
     }
     done = subprocess.run(
-        [sys.executable, "-c", "from tests.test_parity import within_bounds; within_bounds()"],
+        [
+            sys.executable,
+            "-c",
+            "from tests.engine.test_parity import within_bounds; within_bounds()",
+        ],
         cwd=ROOT,
         env=environment,
         capture_output=True,

@@ -24,8 +24,8 @@ from lastcard.errors import LastcardError
 from lastcard.lab.arena.series import Series
 from lastcard.play.driver import Driver
 from lastcard.play.rng import seed_rng
+from tests.bots.test_records import matches
 from tests.table import position
-from tests.test_bots_records import matches
 from tests.worlds import view_record
 
 WIDE = ("turn", "drawn", "color", "challenge")

@@ -7,7 +7,7 @@ from pathlib import Path
 from lastcard.cli.trace import Place, Proof, places_by_id, proofs_by_id
 from lastcard.editions.register import register
 
-TESTS = Path(__file__).parent
+TESTS = Path(__file__).parents[1]
 
 
 @lru_cache(maxsize=1)

@@ -8,7 +8,7 @@ import pytest
 
 from lastcard.extras import NEEDED_BY, MissingExtra, extra
 
-PROJECT = tomllib.loads((Path(__file__).parents[1] / "pyproject.toml").read_text("utf-8"))
+PROJECT = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text("utf-8"))
 
 
 @pytest.mark.parametrize("name", NEEDED_BY)

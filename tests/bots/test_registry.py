@@ -14,7 +14,7 @@ from lastcard.bots.guard import Guard
 from lastcard.bots.levels import level_of
 from lastcard.bots.registry import BadBot, bot_names, check_spec, make_bot
 from lastcard.match import Card, LastcardError, Match, Move, View
-from tests.bots import Plain, package, play_round
+from tests.bots.toys import Plain, package, play_round
 
 START = Start("basic", seats=3, seat=0, seed="toy")
 HIDDEN = "y7"  # a card that the toy bot below cries out

@@ -11,7 +11,7 @@ import pytest
 
 from supply import audit, digests, dist
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 DIGEST = "sha256:" + "a1" * 32
 IMAGES = 2  # Dockerfile's, and the database of compose.yaml
 

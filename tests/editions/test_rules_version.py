@@ -28,7 +28,7 @@ def complaint(digest: str, number: int) -> str | None:
         "lead to another position now, raise RULES_VERSION in src/lastcard/editions/version.py "
         "by one: matches that are being played are then called off instead of going wrong. If "
         "only a default or what is shown has changed, keep the number. Either way, write "
-        f"{digest!r} for the number in use into GOLDENS in tests/test_rules_version.py."
+        f"{digest!r} for the number in use into GOLDENS in tests/editions/test_rules_version.py."
     )
 
 

@@ -24,9 +24,9 @@ from lastcard.editions import EDITIONS
 from lastcard.match import Match, View
 from lastcard.match.view_json import view_json
 from lastcard.play.driver import Driver
-from tests.bots import Plain, package, play_round
+from tests.bots.toys import Plain, package, play_round
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "examples" / "ten_line_bot.py"
 PAGE = (ROOT / "docs" / "bot-protocol.md").read_text("utf-8")
 START = Start("basic", seats=3, seat=0, seed="toy")
