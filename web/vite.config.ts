@@ -3,17 +3,18 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import type { Edition } from './src/lib/editions';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.LASTCARD_SERVER ?? 'http://127.0.0.1:8000';
+
+type Painted = { look: { place: number | null; light: { page: string }; dark: { page: string } } };
 
 /** The page's ground for a new visitor: that of the edition that stands first. */
 const firstPaint: Plugin = {
   name: 'first-paint',
   transformIndexHtml(html) {
     const source = readFileSync(here('src/lib/editions.ts'), 'utf8');
-    const editions: Record<string, Edition> = JSON.parse(source.slice(source.indexOf('= {') + 2, source.lastIndexOf(';')));
+    const editions: Record<string, Painted> = JSON.parse(source.slice(source.indexOf('= {') + 2, source.lastIndexOf(';')));
     const [first] = Object.values(editions).toSorted((one, other) => (one.look.place ?? Infinity) - (other.look.place ?? Infinity));
     return html.replaceAll('__LIGHT_PAGE__', first!.look.light.page).replaceAll('__DARK_PAGE__', first!.look.dark.page);
   },

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const ROOT = resolve(import.meta.dirname, '../../..');
-const PYTHON = process.env.LASTCARD_PYTHON ?? join(ROOT, '.venv/bin/python');
+export const ROOT = resolve(import.meta.dirname, '../../..');
+export const PYTHON = process.env.LASTCARD_PYTHON ?? join(ROOT, '.venv/bin/python');
 const MANY = '1000000';
 /** All players of the tests come from one address. */
 const ROOMY = {
