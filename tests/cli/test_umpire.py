@@ -8,7 +8,7 @@ from lastcard import IllegalMove, Match
 from lastcard.cli.terminal.table import TerminalTable
 from lastcard.match import Move
 from lastcard.match.moves import read_move
-from lastcard.server.tables.umpire import closes_window, is_about_uncalled, rule
+from lastcard.play.umpire import closes_window, is_about_uncalled, rule
 
 UNCALLED = """
     edition basic

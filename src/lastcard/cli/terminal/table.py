@@ -8,7 +8,7 @@ from rich.text import Text
 from lastcard.match import IllegalMove, Match, Move, View
 from lastcard.play.asking import REACTIONS
 from lastcard.play.driver import Driver
-from lastcard.server.tables.umpire import rule
+from lastcard.play.umpire import rule
 
 from .answers import Puzzled, read_answer
 from .board import Board

@@ -23,8 +23,8 @@ clock does is a move that a player could have made, in the log with `by: clock`.
     Lobby (lobby)       the shelf                                     where clients arrive
 
 A part knows only those above it in this list, as arguments of its constructor; import-linter holds
-it to that (pyproject.toml). `decide.py` says what a command means, `umpire.py` what becomes of a
-move (the terminal's table asks it, too), `wire.py` how a table looks in the protocol's shapes,
+it to that (pyproject.toml). `decide.py` says what a command means, `play/umpire.py` what becomes of
+a move (the terminal's table asks it, too), `wire.py` how a table looks in the protocol's shapes,
 `rules.py` by which rules a match was begun, and `ports.py` what a table needs from outside:
 clients and a clock.
 """

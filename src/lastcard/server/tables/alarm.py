@@ -24,7 +24,6 @@ logger = logging.getLogger(__name__)
 RETRY_SECONDS = 1.0  # after the store failed the table's own move
 ASLEEP = 2  # questions in a row that a person let pass: a bot plays until the next sign of life
 
-
 Ask = Callable[[Match, int, str], Awaitable[Move | None]]  # a bot: match, seat, level
 
 

@@ -22,12 +22,12 @@ from typing import NamedTuple
 
 from lastcard.match import Move
 from lastcard.match.errors import IllegalMove
+from lastcard.play.umpire import SHOUTS, is_legal, rule
 
 from ..protocol import commands
 from ..refusals import Refusal
 from .ports import Client
 from .table import Table
-from .umpire import SHOUTS, is_legal, rule
 
 LEAST_REACTION = 0.1  # seconds; nobody sees a card and presses sooner
 MOST_DELAY = 0.6  # seconds of round trip that are made good: 300 ms each way

@@ -12,6 +12,7 @@ from lastcard.errors import LastcardError
 from lastcard.match import Match, Move
 from lastcard.match.errors import IllegalMove
 from lastcard.match.moves import read_move
+from lastcard.play.umpire import SHOUTS, closes_window, is_about_uncalled, rule
 
 from ..limits import Limits
 from ..protocol import commands
@@ -36,7 +37,6 @@ from .race import (
 )
 from .seats import Seats
 from .table import Table
-from .umpire import SHOUTS, closes_window, is_about_uncalled, rule
 
 logger = logging.getLogger(__name__)
 
