@@ -7,6 +7,7 @@ import msgspec
 from lastcard.server.store import (
     DAY,
     Corrupt,
+    DuplicateTable,
     Entry,
     NoTable,
     RecordRow,
@@ -15,7 +16,6 @@ from lastcard.server.store import (
     StoreError,
     Sweep,
     TableRow,
-    Taken,
 )
 from lastcard.server.store.base import check_entries, new_table
 from lastcard.server.store.counters import Counters
@@ -48,7 +48,7 @@ class MemoryStore:
     async def create(self, table: TableRow, entries: Sequence[Entry] = ()) -> None:
         codes = {row.code for row in self.tables.values()}
         if table.id in self.tables or table.code in codes:
-            raise Taken(table.id, table.code)
+            raise DuplicateTable(table.id, table.code)
         with_failure = self.next_failure()
         if with_failure is None or with_failure.written:
             self.tables[table.id] = new_table(table, entries)

@@ -11,14 +11,14 @@ from aiohttp import web
 from aiohttp.test_utils import make_mocked_request
 
 from lastcard.server.addresses import is_near, read_networks, site
-from lastcard.server.bucket import MOST_KEPT, Bucket, Buckets
+from lastcard.server.bucket import MOST_BUCKETS, Bucket, Buckets
 from lastcard.server.budgets import Budgets
 from lastcard.server.http.frames import text_frame
 from lastcard.server.http.gate import Crowd, address_of, is_welcome, origin_of
 from lastcard.server.http.meter import MASKED, FrameCounter, Meter
 from lastcard.server.http.metrics import AT_TABLES, Metrics
 from lastcard.server.http.outbox import Outbox
-from lastcard.server.http.pings import KEPT, STALE, Pings
+from lastcard.server.http.pings import MEASUREMENTS, STALE, Pings
 from lastcard.server.limits import BadSetting, Limits
 from lastcard.server.store import Counters
 
@@ -86,10 +86,10 @@ def test_a_debt_is_at_most_one_burst(now: Watch) -> None:
 def test_only_so_many_buckets_are_kept_and_the_last_ones_used(now: Watch) -> None:
     buckets = Buckets(rate=1.0, burst=1.0, now=now)
     buckets.of("mine").take()
-    for number in range(MOST_KEPT + 10):
+    for number in range(MOST_BUCKETS + 10):
         buckets.of(f"address {number}")
         assert buckets.of("mine").wait()
-    assert len(buckets.kept) == MOST_KEPT
+    assert len(buckets.buckets) == MOST_BUCKETS
 
 
 # --- addresses and origins ---------------------------------------------------------------
@@ -316,7 +316,7 @@ def test_the_latency_is_the_shortest_of_the_last_round_trips(now: Watch) -> None
     sent: list[bytes] = []
     pings = Pings(sent.append, now)
     assert pings.delay == 0.0
-    for took in (0.1, *[0.9] * (KEPT - 1)):
+    for took in (0.1, *[0.9] * (MEASUREMENTS - 1)):
         pings.ping()
         now.time += took
         assert pings.pong(sent[-1])

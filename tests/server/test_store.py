@@ -7,6 +7,7 @@ import pytest
 from lastcard.server.store import (
     DAY,
     Corrupt,
+    DuplicateTable,
     Entry,
     NoTable,
     RecordRow,
@@ -15,7 +16,6 @@ from lastcard.server.store import (
     Store,
     StoreFailed,
     Sweep,
-    Taken,
     open_store,
 )
 from lastcard.server.store.postgres import PostgresStore
@@ -153,7 +153,7 @@ async def test_a_callers_mistakes_are_told(store: Store) -> None:
 
 async def test_ids_and_codes_are_unique(store: Store) -> None:
     await store.create(table())
-    with pytest.raises(Taken):
+    with pytest.raises(DuplicateTable):
         await store.create(table(), [])
     assert await store.by_code("T1") == table()
     assert await store.by_code("nothing") is None

@@ -14,7 +14,7 @@ from .common import Language, language, refusal, refused
 from .serve import data_folder, own_file
 
 if TYPE_CHECKING:
-    from lastcard.server.data import Kept
+    from lastcard.server.data import TableContents
     from lastcard.server.serve import Serving
     from lastcard.server.store import OperatorStore, TableSize
 
@@ -52,7 +52,7 @@ SURE_GUEST = Text(
     "Take the name and the id of guest {guest} out of {tables} tables ({codes}), for good?",
     "要從 {tables} 張牌桌（{codes}）永久移除玩家 {guest} 的名字和編號嗎？",
 )
-DONE = Text(
+DELETED = Text(
     "Forgotten. A backup that you restore later forgets it again; backups themselves still "
     "hold it until you delete them.",
     "已刪除。之後還原的備份也會再刪除一次；備份檔本身在你刪掉之前仍保有這些資料。",
@@ -101,7 +101,7 @@ def show(table: str, database: Database = None, lang: Language = None) -> None:
     from lastcard.server import data
 
     spoken = language(lang)
-    found = run(database, spoken, lambda store, serving: data.kept(store, table))
+    found = run(database, spoken, lambda store, serving: data.contents(store, table))
     for each in lines(found, spoken):
         typer.echo(each)
 
@@ -119,7 +119,7 @@ def forget(what: str, yes: Yes = False, database: Database = None, lang: Languag
         await data.forget(store, await list_file(store, serving), what)
         return True
 
-    typer.echo((DONE if run(database, spoken, work) else UNCHANGED).of(spoken))
+    typer.echo((DELETED if run(database, spoken, work) else UNCHANGED).of(spoken))
 
 
 @app.command()
@@ -206,20 +206,20 @@ def line(size: "TableSize", lang: str) -> str:
     )
 
 
-def lines(kept: "Kept", lang: str) -> Iterator[str]:
-    row = kept.row
+def lines(contents: "TableContents", lang: str) -> Iterator[str]:
+    row = contents.row
     yield ABOUT.of(lang).format(
         code=row.code,
         id=row.id,
-        matches=kept.matches,
-        records=kept.records,
+        matches=contents.matches,
+        records=contents.records,
         entries=row.head,
-        bytes=kept.bytes,
+        bytes=contents.bytes,
     )
-    for sitting in kept.sittings:
+    for sitting in contents.sittings:
         name = SITTING.of(lang).format(seat=sitting.seat, name=sitting.name, guest=sitting.guest)
         yield f"{ago(sitting.at, lang):<9} {name}"
-    if not kept.sittings:
+    if not contents.sittings:
         yield NOBODY.of(lang)
 
 

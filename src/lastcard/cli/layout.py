@@ -129,10 +129,10 @@ def show_rows(
 
 def stressed(text: str, width: int, stress: Sequence[re.Pattern[str]]) -> "Text":
     """The text broken into lines, what the stress matches in red."""
-    laid = styled(text, width, "")
+    paragraph = styled(text, width, "")
     for pattern in stress:
-        laid.highlight_regex(pattern, "bold red")
-    return laid
+        paragraph.highlight_regex(pattern, "bold red")
+    return paragraph
 
 
 def styled(text: str, width: int, style: str) -> "Text":

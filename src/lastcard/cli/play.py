@@ -179,7 +179,7 @@ def bots_at(match: "Match", levels: list[str]) -> "dict[int, Bot]":
 
 
 def own_seed(match: "Match", seat: int) -> str:
-    """Dice for a bot that say nothing about the cards."""
+    """A bot's seed, which says nothing about the cards."""
     from lastcard.bots import bot_seed
 
     return bot_seed(match.setup.seed, seat)

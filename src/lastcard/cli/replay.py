@@ -25,12 +25,12 @@ def replay(
     """Play a record to its end, or to the line that stops it."""
     from lastcard.match import replay as play_again
 
-    told = play_again(read(file, language(lang)))
+    result = play_again(read(file, language(lang)))
     if as_json:
-        typer.echo(json.dumps(told.as_json(), ensure_ascii=False))
+        typer.echo(json.dumps(result.as_json(), ensure_ascii=False))
     else:
-        tell(told, language(lang))
-    if told.error is not None:
+        tell(result, language(lang))
+    if result.error is not None:
         raise typer.Exit(BAD_REQUEST)
 
 
@@ -44,15 +44,15 @@ def read(file: str, lang: str) -> bytes:
         raise refusal(sentence.of(lang)) from None
 
 
-def tell(told: "Replay", lang: str) -> None:
+def tell(result: "Replay", lang: str) -> None:
     """The account for people: each move, what came of it, and where the table stands."""
     from lastcard.match.words import Words
 
-    if told.match is not None:
-        words = Words(told.match.edition, lang)
-        for line in words.account(told.match, told.steps):
+    if result.match is not None:
+        words = Words(result.match.edition, lang)
+        for line in words.account(result.match, result.steps):
             typer.echo(line)
-    if told.error is not None:
-        where = "" if told.error.line is None else f"{told.error.line}: "
-        cited = f" [{told.error.clause}]" if told.error.clause else ""
-        typer.echo(f"{where}{told.error.text.of(lang)}{cited}", err=True)
+    if result.error is not None:
+        where = "" if result.error.line is None else f"{result.error.line}: "
+        cited = f" [{result.error.clause}]" if result.error.clause else ""
+        typer.echo(f"{where}{result.error.text.of(lang)}{cited}", err=True)

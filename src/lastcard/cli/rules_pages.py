@@ -8,7 +8,7 @@ from lastcard.text import Text
 from .layout import Block, Page, Paragraph, Rows, Title
 from .trace import Place, Proof
 
-SHOWN = 3  # places and tests of one id in a trace; --json has them all
+MOST_PLACES = 3  # places and tests of one id in a trace; --json has them all
 
 KINDS = {
     "gap": Text("gap", "缺漏"),
@@ -182,9 +182,9 @@ def trace_page(
 
 def first_few(found: Sequence[Place | Proof], nothing: str) -> str:
     """The first ones, a line each, and how many more there are."""
-    lines = [str(one) for one in found[:SHOWN]]
-    if len(found) > SHOWN:
-        lines.append(f"+{len(found) - SHOWN}")
+    lines = [str(one) for one in found[:MOST_PLACES]]
+    if len(found) > MOST_PLACES:
+        lines.append(f"+{len(found) - MOST_PLACES}")
     return "\n".join(lines) or nothing
 
 

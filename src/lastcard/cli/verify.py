@@ -46,36 +46,36 @@ def verify(
     """Re-deal a match and check that its cards follow from what was committed to."""
     from lastcard.match.verify import verify_record
 
-    told = verify_record(read(record, language(lang)))
+    verdict = verify_record(read(record, language(lang)))
     if as_json:
-        write(json.dumps(told.as_json(language(lang)), ensure_ascii=not is_utf8()))
-    elif told.readable:
-        tell(told, language(lang))
+        write(json.dumps(verdict.as_json(language(lang)), ensure_ascii=not is_utf8()))
+    elif verdict.readable:
+        tell(verdict, language(lang))
     else:
-        refuse(told, language(lang))
-    if not told.fits:
-        raise typer.Exit(OPEN if told.open else DIFFERS if told.readable else BAD_REQUEST)
+        refuse(verdict, language(lang))
+    if not verdict.fits:
+        raise typer.Exit(OPEN if verdict.open else DIFFERS if verdict.readable else BAD_REQUEST)
 
 
-def tell(told: "Verification", lang: str) -> None:
+def tell(verdict: "Verification", lang: str) -> None:
     """One line a check, the hands, and the outcome."""
     marks = MARKS if is_utf8() else PLAIN_MARKS
-    for finding in told.findings:
+    for finding in verdict.findings:
         result = "fits" if finding.fits else "open" if finding.open else "differs"
         write(f"{marks[result]} {finding.text.of(lang)}")
-    if told.hands is not None:
+    if verdict.hands is not None:
         write(f"\n{HANDS.of(lang)}")
-    for seat, hand in enumerate(told.hands or ()):
+    for seat, hand in enumerate(verdict.hands or ()):
         write(f"  {SEAT.of(lang).format(seat=seat)}  {' '.join(hand)}")
-    outcome = FITS if told.fits else SHUFFLE_FITS if told.open else DOES_NOT
+    outcome = FITS if verdict.fits else SHUFFLE_FITS if verdict.open else DOES_NOT
     write(f"\n{SCOPE.of(lang)}\n{outcome.of(lang)}")
 
 
-def refuse(told: "Verification", lang: str) -> None:
+def refuse(verdict: "Verification", lang: str) -> None:
     """Why the record cannot be read, and where."""
-    assert told.error is not None
-    where = "" if told.error.line is None else f"{told.error.line}: "
-    typer.echo(f"{where}{told.error.text.of(lang)}", err=True)
+    assert verdict.error is not None
+    where = "" if verdict.error.line is None else f"{verdict.error.line}: "
+    typer.echo(f"{where}{verdict.error.text.of(lang)}", err=True)
 
 
 def is_utf8() -> bool:

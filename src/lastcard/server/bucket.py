@@ -4,7 +4,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 
-MOST_KEPT = 16_384  # buckets, before the one that was used longest ago is dropped
+MOST_BUCKETS = 16_384  # buckets, before the one that was used longest ago is dropped
 
 Now = Callable[[], float]
 
@@ -55,16 +55,16 @@ class Buckets:
         self.rate = rate
         self.burst = burst
         self.now = now
-        self.kept: OrderedDict[str, Bucket] = OrderedDict()
+        self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def of(self, key: str, multiple: float = 1.0) -> Bucket:
         """The key's bucket, with this multiple of the allowance."""
-        bucket = self.kept.get(key)
+        bucket = self.buckets.get(key)
         if bucket is None:
             bucket = Bucket(self.rate * multiple, self.burst * multiple, self.now)
-            self.kept[key] = bucket
-            if len(self.kept) > MOST_KEPT:
-                self.kept.popitem(last=False)
+            self.buckets[key] = bucket
+            if len(self.buckets) > MOST_BUCKETS:
+                self.buckets.popitem(last=False)
         else:
-            self.kept.move_to_end(key)
+            self.buckets.move_to_end(key)
         return bucket

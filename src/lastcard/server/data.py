@@ -38,7 +38,7 @@ class Sitting:
 
 
 @dataclass(frozen=True)
-class Kept:
+class TableContents:
     """Everything that is kept of one table, in numbers and names."""
 
     row: TableRow
@@ -63,7 +63,7 @@ async def find(store: OperatorStore, word: str) -> TableRow:
     return row
 
 
-async def kept(store: OperatorStore, word: str) -> Kept:
+async def contents(store: OperatorStore, word: str) -> TableContents:
     """What is kept of a table."""
     row, entries = await store.load((await find(store, word)).id)
     records = await store.records(row.id)
@@ -76,7 +76,7 @@ async def kept(store: OperatorStore, word: str) -> Kept:
     size = len(row.body) + sum(len(entry.body) for entry in entries)
     size += sum(len(record.body) for record in records)
     matches = [body for _, body in bodies if body.get("kind") == "began"]
-    return Kept(row, sittings, len(matches), len(records), size)
+    return TableContents(row, sittings, len(matches), len(records), size)
 
 
 def is_guest(word: str) -> bool:

@@ -123,8 +123,8 @@ def nameless(body: bytes, guest: str, names: set[str]) -> bytes:
     """A body where a guest's name is nobody's; the names that were there are added to `names`."""
     if guest.encode() not in body:
         return body
-    said = msgspec.json.decode(body)
-    if isinstance(said, dict) and said.get("guest") == guest and "name" in said:
-        names.add(said["name"])
-        return msgspec.json.encode(said | {"name": NOBODY})
+    entry_body = msgspec.json.decode(body)
+    if isinstance(entry_body, dict) and entry_body.get("guest") == guest and "name" in entry_body:
+        names.add(entry_body["name"])
+        return msgspec.json.encode(entry_body | {"name": NOBODY})
     return body

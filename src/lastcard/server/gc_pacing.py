@@ -31,7 +31,7 @@ async def tidied() -> AsyncIterator[None]:
 
 
 async def tidy(known: int) -> None:
-    """For ever; so many objects are here to begin with."""
+    """For ever; `known` objects are here to begin with."""
     loop = asyncio.get_running_loop()
     due = loop.time() + ALL_SECONDS
     while True:

@@ -150,13 +150,13 @@ def load(serializer: URLSafeTimedSerializer, token: str, age: int) -> Any:
     if -CLOCK_SLACK <= time.time() - at.timestamp() <= age:
         return signed
     raise ExpiredToken(
-        "That was too long ago to come back; sit down anew.", "離開太久了，請重新入座。"
+        "That was too long ago to reconnect; sit down again.", "離開太久了，請重新入座。"
     )
 
 
 def bad_token() -> BadToken:
     return BadToken(
-        "This table does not know you by that token; sit down anew.",
+        "This table does not know you by that token; sit down again.",
         "這張牌桌認不出你的憑證，請重新入座。",
     )
 
@@ -227,7 +227,7 @@ def load_secret(path: Path) -> bytes:
     if len(secret) != SECRET_SIZE:
         raise BadSecret(
             f"{path} is not a signing secret: it does not hold {SECRET_SIZE} bytes. "
-            "Remove it to have one made; everybody then sits down anew.",
+            "Remove it to have one made; everybody then sits down again.",
             f"{path} 不是簽章用的祕密：內容不是 {SECRET_SIZE} 個位元組。"
             "刪除後會重新產生，所有人都要重新入座。",
         )
@@ -235,7 +235,7 @@ def load_secret(path: Path) -> bytes:
 
 
 def create_secret(path: Path) -> None:
-    """Whole or not at all: written aside, then linked to its name unless that is taken."""
+    """Whole or not at all: written beside it, then linked to its name unless that is taken."""
     with written_aside(path) as part:
         try:
             os.link(part, path)

@@ -50,7 +50,7 @@ class Limits:
     send_queue: int = 256  # messages that wait for a slow reader
     send_bytes: int = 1024 * 1024
     hello_seconds: float = 10.0
-    grace_seconds: float = 20.0  # away for so long, and a bot plays the seat
+    grace_seconds: float = 20.0  # of absence, after which a bot plays the seat
     heartbeat_seconds: float = 20.0  # between pings
     stop_seconds: float = 5.0  # to say goodbye
     record_bytes: int = 256 * 1024  # that can be sent in to be verified

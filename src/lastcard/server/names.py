@@ -58,7 +58,7 @@ RESERVED = (
     *("系統", "系统", "管理員", "管理员", "版主", "牌桌", "觀眾", "观众"),
 )
 NUMBER = "[0-9lo一ー二三四五六七八九十]"  # 1 looks like l, 0 like o
-ASIDE = r"[\W_]*"
+PUNCTUATION = r"[\W_]*"
 LEVEL = r"(?:\(.*)?"
 ENDING_NUMBER = re.compile(" [0-9]+$")
 
@@ -74,35 +74,35 @@ class NameTaken(BadName):
     suggestion = ""
 
 
-def clean_name(name: str, taken: Collection[str] = ()) -> str:
+def clean_name(name: str, others: Collection[str] = ()) -> str:
     """The name as the table shows it, or BadName with what would be right.
 
     `taken` holds the names of the others at the table.
     """
     if len(name) > LONGEST_TYPED:
         raise too_long()
-    shown = tidy(name)
-    if not shown:
+    plain = tidy(name)
+    if not plain:
         raise BadName(
             "A name has at least one character that can be seen.", "名字至少要有一個看得見的字。"
         )
-    if length(shown) > LONGEST:
+    if length(plain) > LONGEST:
         raise too_long()
-    if is_reserved(shown):
+    if is_reserved(plain):
         raise BadName(
             "That name is for bots or for the table itself; choose another.",
             "這個名字留給電腦或牌桌使用，請換一個。",
         )
-    if looks_taken(shown, taken):
-        raise name_taken(suggest(shown, taken))
-    return shown
+    if resembles_any(plain, others):
+        raise similar_name(suggest(plain, others))
+    return plain
 
 
 def too_long() -> BadName:
     return BadName(f"A name has at most {LONGEST} characters.", f"名字最多 {LONGEST} 個字。")
 
 
-def name_taken(suggestion: str) -> NameTaken:
+def similar_name(suggestion: str) -> NameTaken:
     error = NameTaken(
         f"Somebody here has that name or one that looks like it; how about {suggestion!r}?",
         f"已經有人用這個名字或很像的名字了；改成「{suggestion}」好嗎？",
@@ -111,17 +111,17 @@ def name_taken(suggestion: str) -> NameTaken:
     return error
 
 
-def looks_taken(name: str, taken: Iterable[str]) -> bool:
-    return any(alike(name, other) for other in taken)
+def resembles_any(name: str, others: Iterable[str]) -> bool:
+    return any(alike(name, other) for other in others)
 
 
-def suggest(name: str, taken: Collection[str]) -> str:
+def suggest(name: str, others: Collection[str]) -> str:
     """The name with the first number that is free, cut where it would be too long."""
     pieces = list(characters(ENDING_NUMBER.sub("", name)))
     for number in count(2):
         ending = f" {number}"
         start = "".join(pieces[: LONGEST - len(ending)]).rstrip()
-        if not looks_taken(start + ending, taken):
+        if not resembles_any(start + ending, others):
             return start + ending
     raise AssertionError("numbers do not end")
 
@@ -134,9 +134,9 @@ def is_reserved(name: str) -> bool:
 @cache
 def reserved() -> re.Pattern[str]:
     words = sorted({re.escape(key) for word in RESERVED for key in keys(word)})
-    named = f"(?:{'|'.join(words)}){ASIDE}{NUMBER}*[號号]?"
+    named = f"(?:{'|'.join(words)}){PUNCTUATION}{NUMBER}*[號号]?"
     numbered = f"{NUMBER}+[號号](?:座位)?"  # as in '1 號', a seat's name in Chinese
-    return re.compile(f"{ASIDE}(?:{named}|{numbered}){ASIDE}{LEVEL}")
+    return re.compile(f"{PUNCTUATION}(?:{named}|{numbered}){PUNCTUATION}{LEVEL}")
 
 
 # --- cleaning ----------------------------------------------------------------------------

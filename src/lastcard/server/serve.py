@@ -145,9 +145,9 @@ async def serve(
         place = await listen(runner, serving.host, serving.port)
         opened.push_async_callback(close_doors, server, runner)
         if serving.metrics_port is not None:
-            figures = await started(make_metrics_app(server), limits)
-            opened.push_async_callback(figures.cleanup)
-            apart = await listen(figures, serving.host, serving.metrics_port)
+            metrics_runner = await started(make_metrics_app(server), limits)
+            opened.push_async_callback(metrics_runner.cleanup)
+            apart = await listen(metrics_runner, serving.host, serving.metrics_port)
             log.info("metrics", extra={"port": apart.port})
         on_signals(stopped)
         await opened.enter_async_context(tidied())

@@ -40,8 +40,8 @@ class Voice:
 
     def say(self, key: str, **details: object) -> str:
         """A sentence of TEXTS; the details are markup already."""
-        said = TEXTS[key].of(self.lang).format(**details)
-        return spaced(said) if self.lang == "zh" else said
+        text = TEXTS[key].of(self.lang).format(**details)
+        return spaced(text) if self.lang == "zh" else text
 
     # --- people --------------------------------------------------------------------------
 
@@ -64,14 +64,14 @@ class Voice:
     def events(self, events: Iterable[Event]) -> list[str]:
         """A sentence for each event; a clause stands where it first costs cards."""
         cited: set[str | None] = set()
-        told = []
+        sentences = []
         for event in events:
-            said = TableWords(self).event(event)
+            text = TableWords(self).event(event)
             if is_penalty(event) and event.clause not in cited:
-                said += f" [dim]{event.clause}[/]"
+                text += f" [dim]{event.clause}[/]"
                 cited.add(event.clause)
-            told.append(spaced(said) if self.lang == "zh" else said)
-        return told
+            sentences.append(spaced(text) if self.lang == "zh" else text)
+        return sentences
 
     def refusal(self, error: IllegalMove) -> str:
         """A refusal as a sentence to the person, with names."""
@@ -102,7 +102,7 @@ class TableWords(Words):
         key = sentence_key(event)
         yours = event.seat == YOU and self.lang == "en" and key in YOURS
         sentence = YOURS[key] if yours else SENTENCES[key].of(self.lang)
-        said = sentence.format(
+        text = sentence.format(
             seat=self.seat(event.seat),
             other=self.seat(event.other),
             card="" if event.card is None else self.card(event.card),
@@ -111,7 +111,7 @@ class TableWords(Words):
             color="" if event.color is None else self.voice.cards.color_chip(event.color),
             direction=self.direction(event.direction),
         )
-        return capital(said.strip())
+        return capital(text.strip())
 
 
 def capital(sentence: str) -> str:

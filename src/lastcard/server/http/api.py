@@ -31,7 +31,7 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 JSON = "application/json"
 LONG_RECORD = 32 * 1024  # bytes; a whole match has less, and so much takes half a second
 SENT_SECONDS = 20.0  # in which a record has to be sent in
-KEPT = "private, max-age=3600"  # a finished match does not change
+CACHE_CONTROL = "private, max-age=3600"  # a finished match does not change
 WRONG_GUESS = ("bad-code", "no-match")
 MATCH = "/api/tables/{code}/matches/{match:[0-9]{1,6}}"
 
@@ -70,8 +70,8 @@ async def levels(request: web.Request) -> web.StreamResponse:
 @lru_cache
 def constant(name: str, *words: str) -> Fixed:
     """One of the catalog's pages; made when first asked for. What raises is not kept."""
-    made = getattr(catalog, f"{name}_json")(*words)
-    return Fixed.of(msgspec.json.encode(made), JSON)
+    body = getattr(catalog, f"{name}_json")(*words)
+    return Fixed.of(msgspec.json.encode(body), JSON)
 
 
 # --- finished matches --------------------------------------------------------------------
@@ -139,15 +139,15 @@ class Api:
         self, request: web.Request, record: str | bytes, headers: dict[str, str]
     ) -> web.StreamResponse:
         lang = language_of(request)
-        told = await self.server.heavy.do(lambda: verify_record(record).as_json(lang))
-        return web.Response(body=msgspec.json.encode(told), content_type=JSON, headers=headers)
+        verdict = await self.server.heavy.do(lambda: verify_record(record).as_json(lang))
+        return web.Response(body=msgspec.json.encode(verdict), content_type=JSON, headers=headers)
 
     def ask(self, request: web.Request, cost: float) -> None:
         """Pay for records; a Refusal if the address has asked too often."""
         self.server.budgets.spend("records", self.server.address(request), cost)
 
     async def found(self, request: web.Request) -> str:
-        """The record that is asked for, to whoever has its token.
+        """The record in the request's path, for a client that has its token.
 
         Anything else is a guess, paid from the same budget as at a socket. It costs the same
         whatever there is, so that nobody learns from the price.
@@ -176,7 +176,7 @@ def tag_of(record: str) -> str:
 
 
 def tagged(record: str) -> dict[str, str]:
-    return {"Cache-Control": KEPT, "ETag": f'W/"{tag_of(record)}"'}
+    return {"Cache-Control": CACHE_CONTROL, "ETag": f'W/"{tag_of(record)}"'}
 
 
 def is_known(request: web.Request, record: str) -> bool:

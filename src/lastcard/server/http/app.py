@@ -33,10 +33,10 @@ from .tarpit import delaying_refusals
 log = logging.getLogger(__name__)
 
 CHECK_SECONDS = 3.0  # the store has to answer in
-HEALTHY_SECONDS = 1.0  # what it said holds for so long
+HEALTHY_SECONDS = 1.0  # how long an answer is reused
 EVERYWHERE = "0.0.0.0"
 METRICS_TYPE = "text/plain; version=0.0.4; charset=utf-8"
-NOT_KEPT = {"Cache-Control": "no-store"}
+NO_STORE = {"Cache-Control": "no-store"}
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
@@ -147,7 +147,7 @@ def make_app(server: Server) -> web.Application:
     app.router.add_get("/ws", socket)
     app.router.add_get("/healthz", server.health.answer)
     if not server.metrics_apart:
-        app.router.add_get("/metrics", figures(server))
+        app.router.add_get("/metrics", metrics_handler(server))
     add_api(app, server)
     app.router.add_get("/{path:(?!api/).*}", page)
     app.on_response_prepare.append(adding(headers))
@@ -158,7 +158,7 @@ def make_metrics_app(server: Server) -> web.Application:
     """Only what operators look at, for a port of its own."""
     app = web.Application(middlewares=[telling_errors])
     app.router.add_get("/healthz", server.health.answer)
-    app.router.add_get("/metrics", figures(server))
+    app.router.add_get("/metrics", metrics_handler(server))
     return app
 
 
@@ -197,14 +197,14 @@ class Health:
     async def answer(self, request: web.Request) -> web.StreamResponse:
         async with self.asking:
             if self.now() >= self.until:
-                self.code = await self.asked()
+                self.code = await self.check()
                 self.until = self.now() + HEALTHY_SECONDS
         if self.code is not None:
-            told = {"ok": False, "code": self.code}
-            return web.json_response(told, status=503, headers=NOT_KEPT)
-        return web.json_response({"ok": True}, headers=NOT_KEPT)
+            body = {"ok": False, "code": self.code}
+            return web.json_response(body, status=503, headers=NO_STORE)
+        return web.json_response({"ok": True}, headers=NO_STORE)
 
-    async def asked(self) -> str | None:
+    async def check(self) -> str | None:
         try:
             async with asyncio.timeout(CHECK_SECONDS):
                 await self.store.check()
@@ -215,7 +215,7 @@ class Health:
         return None
 
 
-def figures(server: Server) -> Handler:
+def metrics_handler(server: Server) -> Handler:
     async def answer(request: web.Request) -> web.StreamResponse:
         # The peer itself: what a header says is anybody's word.
         is_private = is_near(request.remote or UNKNOWN) and not is_forwarded(request)
@@ -223,7 +223,7 @@ def figures(server: Server) -> Handler:
             raise Denial("near-only")
         return web.Response(
             body=server.metrics.page(),
-            headers={"Content-Type": METRICS_TYPE, **NOT_KEPT},
+            headers={"Content-Type": METRICS_TYPE, **NO_STORE},
         )
 
     return answer

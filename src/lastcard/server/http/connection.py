@@ -35,7 +35,7 @@ SHARED: tuple[tuple[Name, tuple[Scope, ...]], ...] = (
     ("commands", (Scope.ADDRESS, Scope.GUEST)),
     ("reserve", ()),
 )
-AGAIN = 1000  # ms until a client that was closed should come back
+AGAIN = 1000  # ms until a client that was closed should reconnect
 
 Answer = messages.Done | messages.Refused | messages.Welcome | messages.Tables
 
@@ -95,7 +95,7 @@ class Connection:
         self.write_control = write_control
         self.pings = Pings(lambda payload: write_control(control_frame(PING, payload)), now, line)
         self.pending: dict[str, tuple[str, float]] = {}  # command id: its type, when it came
-        self.told: str | None = None  # why it is being closed
+        self.close_reason: str | None = None  # why it is being closed
         self.close_code: int | None = None
         self.on_end: Callable[[], None] = nothing
         self.sign_out: Callable[[str], None] = ignore  # a guest's other connections
@@ -114,7 +114,7 @@ class Connection:
         """Put a message into the queue; never waits, never raises. A full queue closes it."""
         sent = self.answered(message) if isinstance(message, Answer) else None
         if isinstance(message, messages.Closing):
-            self.told = message.code
+            self.close_reason = message.code
         # What a command has changed mostly follows its answer at once.
         self.outbox.put(write_message(message), sent, more=isinstance(message, messages.Done))
 
@@ -162,7 +162,7 @@ class Connection:
         """Say why, then close."""
         if self.close_code is None:
             self.count_closing(reason)
-            if reason != self.told:
+            if reason != self.close_reason:
                 sentence = Denial(reason).text.of(self.lang)
                 self.send(messages.Closing(code=reason, sentence=sentence, again=AGAIN))
             self.end(code)
@@ -316,5 +316,5 @@ class Connection:
         self.outbox.drop()
         if self.guest:
             self.tables.gone(self)
-        # Nothing refers to itself in a circle any more, so that all of it is freed at once.
+        # No reference cycle is left, so that all of it is freed at once.
         self.on_end = self.outbox.overflow = nothing

@@ -50,7 +50,7 @@ SENTENCES = {
         "伺服器要暫停一下；什麼都不會遺失。",
     ),
     "server-error": (
-        "Something went wrong on the server. Try again; if it stays, load the page anew.",
+        "Something went wrong on the server. Try again; if it happens again, reload the page.",
         "伺服器出了問題。請再試一次；如果還是不行，請重新載入網頁。",
     ),
     "server-full": (
@@ -91,7 +91,7 @@ SENTENCES = {
         "傳送太久了。請再試一次。",
     ),
     "near-only": (
-        "Figures are told on this machine and its private network only.",
+        "Metrics are only for this machine and its private network.",
         "統計數字只提供給本機和私有網路。",
     ),
 }
@@ -119,6 +119,6 @@ def unreadable(error: BaseException) -> Denial:
         return bad_message("It is not UTF-8.")
     if isinstance(error, RecursionError):
         return bad_message("It is nested too deep.")
-    said = str(error)[:LONGEST_DETAIL]
-    place = PLACE.search(said)
-    return bad_message(f"{said}.", place[1] if place else None)
+    detail = str(error)[:LONGEST_DETAIL]
+    place = PLACE.search(detail)
+    return bad_message(f"{detail}.", place[1] if place else None)

@@ -34,17 +34,17 @@ class Doors:
 
     def guard(self, server: web.Server) -> None:
         """Be told of the connections that this server accepts and loses."""
-        made, lost = server.connection_made, server.connection_lost
+        connect, disconnect = server.connection_made, server.connection_lost
 
         def connection_made(handler: web.RequestHandler, transport: asyncio.Transport) -> None:
-            made(handler, transport)
+            connect(handler, transport)
             if not self.enter(handler, transport.get_extra_info("peername")):
                 transport.abort()
 
         def connection_lost(
             handler: web.RequestHandler, error: BaseException | None = None
         ) -> None:
-            lost(handler, error)
+            disconnect(handler, error)
             self.leave(handler)
 
         setattr(server, "connection_made", connection_made)  # noqa: B010

@@ -91,12 +91,12 @@ def origin_of(url: str) -> str:
 
 def is_welcome(request: web.Request, public_url: str | None) -> bool:
     """Whether a page of ours opens this socket. Programs send no origin; browsers always do."""
-    told = request.headers.get("Origin")
-    if told is None:
+    origin = request.headers.get("Origin")
+    if origin is None:
         return True
     if public_url is not None:
-        return origin_of(told) == origin_of(public_url)
-    return origin_of(told) in {origin_of(f"{way}://{request.host}") for way in ("http", "https")}
+        return origin_of(origin) == origin_of(public_url)
+    return origin_of(origin) in {origin_of(f"{way}://{request.host}") for way in ("http", "https")}
 
 
 class Crowd:

@@ -76,14 +76,14 @@ class Meter(asyncio.Protocol):
         self.largest = largest
         self.now = now
         self.counter = FrameCounter()
-        self.heard = now()  # when something last came
+        self.last_input = now()  # when something last came
         self.verdict: str | None = None  # why nothing is passed on any more
         self.on_verdict: Callable[[str], None] = lambda reason: None
         transport.set_protocol(self)
 
     def data_received(self, data: bytes) -> None:
         if self.verdict is None:
-            self.heard = self.now()
+            self.last_input = self.now()
             self.verdict = self.judge(data)
             if self.verdict is None:
                 self.inner.data_received(data)  # type: ignore[attr-defined]

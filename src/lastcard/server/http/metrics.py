@@ -1,4 +1,4 @@
-"""Figures for /metrics, in a registry of this server's own."""
+"""Metrics for /metrics, in a registry of this server's own."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict
@@ -113,7 +113,7 @@ class Metrics:
 
 
 class Looked:
-    """Figures that are kept elsewhere."""
+    """Metrics that are counted elsewhere."""
 
     def __init__(
         self,
@@ -130,11 +130,11 @@ class Looked:
     def collect(self) -> Iterable[Metric]:
         for name, count in self.counts().items():
             yield GaugeMetricFamily(f"lastcard_{name}", AT_TABLES.get(name, name), value=count)
-        kept = asdict(self.counters)
+        counts = asdict(self.counters)
         for name, about in IN_STORE.items():
-            yield CounterMetricFamily(f"lastcard_store_{name}", about, value=kept[name])
+            yield CounterMetricFamily(f"lastcard_store_{name}", about, value=counts[name])
         yield GaugeMetricFamily(
-            "lastcard_store_largest_batch", "Writes in the largest commit", kept["largest_batch"]
+            "lastcard_store_largest_batch", "Writes in the largest commit", counts["largest_batch"]
         )
         yield self.refusals()
         yield self.hurries()

@@ -12,7 +12,7 @@ from ..bucket import Now
 
 FIRST = 4  # pings that follow each other soon
 SOON = 0.25  # seconds after the answer to the one before
-KEPT = 7  # of the last measurements
+MEASUREMENTS = 7  # of which the smallest counts
 STALE = 300.0  # seconds; what was measured before says nothing any more
 SIZE = 8  # bytes that nobody can guess
 
@@ -32,7 +32,7 @@ class Pings:
         self.payload: bytes | None = None  # of the ping that has no answer yet
         self.since = 0.0  # when it was sent
         self.count = 0
-        self.times: deque[tuple[float, float]] = deque(maxlen=KEPT)  # when, how long
+        self.times: deque[tuple[float, float]] = deque(maxlen=MEASUREMENTS)  # when, how long
 
     def ping(self) -> None:
         """Send the next one; an answer to the one before counts no more."""

@@ -28,7 +28,7 @@ class OpenStep(msgspec.Struct, frozen=True, omit_defaults=True):
     view: View
 
 
-class Retold(msgspec.Struct, frozen=True):
+class ReplayBody(msgspec.Struct, frozen=True):
     """A whole match: `steps[0]` is the first deal."""
 
     edition: str
@@ -50,7 +50,7 @@ def retell(record: str) -> bytes:
     for line in lines.moves:
         events = play(match, line.text, line.number)
         steps.append(step(match, match.moves[-1].text, events))
-    told = Retold(
+    body = ReplayBody(
         match.edition.id,
         match.options,
         match.seats,
@@ -59,7 +59,7 @@ def retell(record: str) -> bytes:
         next(iter(WORDS.findall(record)), ""),
         steps,
     )
-    return msgspec.json.encode(told)
+    return msgspec.json.encode(body)
 
 
 def names_in(record: str, seats: int) -> list[str]:

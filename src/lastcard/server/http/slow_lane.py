@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from .denials import Denial
 
-Made = TypeVar("Made")
+Result = TypeVar("Result")
 
 MOST_WAITING = 8
 
@@ -19,7 +19,7 @@ class Heavy:
         self.thread = ThreadPoolExecutor(1, thread_name_prefix="lastcard-heavy")
         self.waiting = 0
 
-    async def do(self, work: Callable[[], Made]) -> Made:
+    async def do(self, work: Callable[[], Result]) -> Result:
         """What the work makes; Denial if too much waits already."""
         if self.waiting >= MOST_WAITING:
             raise Denial("busy")

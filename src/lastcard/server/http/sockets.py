@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 
 # So much of what is written may still be on its way; more waits in a connection's own queue.
 ON_ITS_WAY = 16 * 1024  # bytes
-# Frames up to so many times the limit are read and refused; longer ones close at once.
+# Frames up to this multiple of the limit are read and refused; longer ones close at once.
 READ_ANYWAY = 4
 
 
@@ -192,7 +192,7 @@ class Served:
 
     def check_silence(self) -> None:
         """Not even an answer to the ping: the client is gone."""
-        if self.meter.heard < self.connection.pings.since:
+        if self.meter.last_input < self.connection.pings.since:
             self.connection.count_closing("silent")
             self.abort()
 
@@ -216,5 +216,5 @@ class Served:
 
 def language_of(request: web.Request) -> Language:
     """What to speak until hello says it."""
-    told = request.headers.get("Accept-Language", "").strip().lower()
-    return "zh" if told.startswith("zh") else "en"
+    languages = request.headers.get("Accept-Language", "").strip().lower()
+    return "zh" if languages.startswith("zh") else "en"

@@ -1,4 +1,4 @@
-"""Refusals that wait: a flood of requests goes no faster than its refusals come back."""
+"""Refusals that wait: a flood of requests goes no faster than its refusals arrive."""
 
 import asyncio
 from typing import TYPE_CHECKING

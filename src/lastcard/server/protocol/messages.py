@@ -145,7 +145,7 @@ class Closing(Message, tag="closing"):
 
     code: str
     sentence: str
-    again: Milliseconds | None = None  # connect again after so long
+    again: Milliseconds | None = None  # until it makes sense to reconnect
 
 
 AnyMessage = (

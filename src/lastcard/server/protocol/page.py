@@ -140,7 +140,7 @@ def span(least: int | None, most: int | None) -> str:
 
 
 def renewed(page: str) -> str:
-    """The page with the tables between the marks written anew."""
+    """The page with the tables between the marks written again."""
     before, _, rest = page.partition(BEGIN)
     _, _, after = rest.partition(END)
     return f"{before}{BEGIN}\n\n{tables()}\n{END}{after}"

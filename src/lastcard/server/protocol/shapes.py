@@ -49,7 +49,7 @@ class Seat(Struct, frozen=True, kw_only=True):
     present: bool = False  # a person who is connected
     stand_in: bool = False  # a bot plays for a person who is away
     ready: bool = False  # for the next round
-    wins: int = 0  # matches won at this table by whoever sits here
+    wins: int = 0  # matches won at this table by the player who sits here
     muted: bool = False  # by the host: says nothing
 
 

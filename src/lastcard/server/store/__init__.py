@@ -10,13 +10,13 @@ from .base import OperatorStore, Store
 from .counters import Counters
 from .errors import (
     Corrupt,
+    DuplicateTable,
     NoTable,
     Repeated,
     Stale,
     StoreError,
     StoreFailed,
     StoreRefused,
-    Taken,
 )
 from .rows import Entry, RecordRow, State, TableRow, TableSize
 from .sweep import DAY, Sweep
@@ -25,6 +25,7 @@ __all__ = [
     "DAY",
     "Corrupt",
     "Counters",
+    "DuplicateTable",
     "Entry",
     "NoTable",
     "OperatorStore",
@@ -39,7 +40,6 @@ __all__ = [
     "Sweep",
     "TableRow",
     "TableSize",
-    "Taken",
     "open_store",
 ]
 

@@ -104,12 +104,12 @@ def append_together(db: sqlite3.Connection, appends: Sequence[Append]) -> None:
 
 def pieces(rows: Sequence[Values]) -> Iterator[Sequence[Values]]:
     """In sizes of which there are few, so that SQLite knows their statements already."""
-    done, size = 0, MOST_ROWS
-    while done < len(rows):
-        while size > len(rows) - done:
+    start, size = 0, MOST_ROWS
+    while start < len(rows):
+        while size > len(rows) - start:
             size //= 2
-        yield rows[done : done + size]
-        done += size
+        yield rows[start : start + size]
+        start += size
 
 
 @cache

@@ -21,7 +21,7 @@ class Store(Protocol):
     counters: Counters
 
     async def create(self, table: TableRow, entries: Sequence[Entry] = ()) -> None:
-        """Keep a new table; its head counts the entries. Taken if the id or code is there."""
+        """Keep a new table; its head counts its entries; DuplicateTable if id or code is taken."""
 
     async def append(
         self,

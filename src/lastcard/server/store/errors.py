@@ -46,7 +46,7 @@ class NoTable(StoreError):
         super().__init__(f"There is no table {table_id}.", f"沒有 {table_id} 這張牌桌。")
 
 
-class Taken(StoreError):
+class DuplicateTable(StoreError):
     """A new table whose id or code another table has."""
 
     code = "taken"

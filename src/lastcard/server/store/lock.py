@@ -5,32 +5,32 @@ import sys
 from pathlib import Path
 
 # A POSIX lock belongs to the process: a second open here would not meet it.
-held: set[Path] = set()
+locked_here: set[Path] = set()
 
 
-class Held(Exception):
+class AlreadyLocked(Exception):
     """Somebody else holds the lock."""
 
 
 class FileLock:
-    """Holds `path` until closed; Held if somebody else does."""
+    """Holds `path` until closed; AlreadyLocked if somebody else does."""
 
     def __init__(self, path: Path) -> None:
         self.path = path.resolve()
-        if self.path in held:
-            raise Held
+        if self.path in locked_here:
+            raise AlreadyLocked
         self.file = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
         try:
             lock(self.file)
         except OSError as error:
             os.close(self.file)
-            raise Held from error
-        held.add(self.path)
+            raise AlreadyLocked from error
+        locked_here.add(self.path)
 
     def close(self) -> None:
         """The file stays: removing it would let two others lock two different files."""
         os.close(self.file)
-        held.discard(self.path)
+        locked_here.discard(self.path)
 
 
 if sys.platform == "win32":

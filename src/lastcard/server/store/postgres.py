@@ -14,7 +14,16 @@ from . import refusals
 from . import statements as sql
 from .base import check_entries, clash, new_table, refusal
 from .counters import Counters
-from .errors import Corrupt, NoTable, Repeated, Stale, StoreError, StoreFailed, StoreRefused, Taken
+from .errors import (
+    Corrupt,
+    DuplicateTable,
+    NoTable,
+    Repeated,
+    Stale,
+    StoreError,
+    StoreFailed,
+    StoreRefused,
+)
 from .migrate import outdated, postgres_revision, upgrade_postgres
 from .postgres_lock import ServerLock
 from .postgres_operator import PostgresOperator
@@ -96,7 +105,7 @@ class PostgresStore(PostgresUpkeep, PostgresOperator):
             try:
                 await db.execute(sql.NEW_TABLE, *row)
             except asyncpg.UniqueViolationError as error:
-                raise Taken(table.id, table.code) from error
+                raise DuplicateTable(table.id, table.code) from error
             await db.executemany(sql.NEW_ENTRY, rows)
 
     async def append(
@@ -135,11 +144,11 @@ class PostgresStore(PostgresUpkeep, PostgresOperator):
         if record is not None:
             statement, last = sql.APPEND_LAST, list(record_values(table_id, record)[1:])
         try:
-            done = await db.execute(statement, *fence, *columns(table_id, entries), *last)
+            status = await db.execute(statement, *fence, *columns(table_id, entries), *last)
         except asyncpg.UniqueViolationError as error:
             known = await known_command(db, table_id, entries, head)
             raise clash(table_id, head, known) from error
-        if done == "INSERT 0 0":
+        if status == "INSERT 0 0":
             found = await find(db, table_id)
             known = await known_command(db, table_id, entries, found.head) if found else None
             raise refusal(table_id, epoch, found, known)

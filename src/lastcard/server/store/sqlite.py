@@ -11,7 +11,7 @@ from . import statements as sql
 from .appends import NEW_ENTRY, Append, find
 from .base import check_entries, new_table
 from .counters import Counters
-from .errors import Corrupt, NoTable, Repeated, Stale, StoreFailed, Taken
+from .errors import Corrupt, DuplicateTable, NoTable, Repeated, Stale, StoreFailed
 from .rows import (
     Entry,
     RecordRow,
@@ -58,7 +58,7 @@ class SqliteStore(SqliteUpkeep, SqliteOperator):
             try:
                 db.execute(NEW_TABLE, row)
             except sqlite3.IntegrityError as error:
-                raise Taken(table.id, table.code) from error
+                raise DuplicateTable(table.id, table.code) from error
             db.executemany(NEW_ENTRY, rows)
 
         await self.writer.do(work)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from . import refusals
 from .errors import StoreRefused
-from .lock import FileLock, Held
+from .lock import AlreadyLocked, FileLock
 from .migrate import upgrade_sqlite
 from .writer import DAMAGED
 
@@ -75,7 +75,7 @@ def locked(path: Path) -> FileLock:
     """The lock beside the file; creates the file, readable by its owner alone."""
     try:
         lock = FileLock(path.with_name(path.name + ".lock"))
-    except Held as error:
+    except AlreadyLocked as error:
         raise refusals.in_use(path) from error
     except OSError as error:
         raise refusals.cannot_open(path, error.strerror) from error

@@ -16,7 +16,7 @@ REPLACED = (
 NEW_RECORD = f"""
 INSERT INTO records (table_id, {RECORD_COLUMNS}) VALUES ($1, $2, $3, $4) {REPLACED}"""
 
-# Whoever no longer owns the table, or has not seen its last entry, changes no row.
+# A server that no longer owns the table, or has not seen its last entry, changes no row.
 FENCE = """
 UPDATE tables SET head = $1, updated = $2
 WHERE id = $3 AND epoch = $4 AND head = $5 AND state = 'open'"""

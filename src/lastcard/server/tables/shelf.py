@@ -16,7 +16,7 @@ from ..budgets import Budgets, milliseconds
 from ..identity import Signer, clean_code, new_code
 from ..protocol import commands, shapes
 from ..refusals import Refusal
-from ..store import Entry, NoTable, Store, TableRow, Taken
+from ..store import DuplicateTable, Entry, NoTable, Store, TableRow
 from . import log
 from .archive import replayed
 from .decide import Birth, table_id_of
@@ -188,7 +188,7 @@ class Shelf:
             )
             try:
                 await self._store.create(row, entries)
-            except Taken:  # the code; or the same command went to another server too
+            except DuplicateTable:  # the code; or the same command went to another server too
                 known = await self._code_of(table_id)
                 if known is not None:
                     return await self.find(known, address)
