@@ -68,7 +68,7 @@ class FakeClock:
         return sorted(when for when, _, alarm in self._alarms if alarm.call is not None)
 
     async def pass_time(self, seconds: float) -> None:
-        """Let so much time pass; alarms ring in order, and what they set off happens."""
+        """Let time pass; alarms ring in order, and what they set off happens."""
         end = self._now + seconds
         await self.settle()
         while await self.ring(end):

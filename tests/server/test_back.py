@@ -67,7 +67,7 @@ async def test_a_token_gives_no_other_seat(world: World) -> None:
     assert eve.table.you is None
     await ben.do("leave")
     await eve.do("enter", code=ann.table.code, token=ben.token)
-    assert eve.table.you is None, "whoever has left has no token any more"
+    assert eve.table.you is None, "a player who has left has no token any more"
 
 
 async def test_a_deserted_seat_can_be_taken_over_between_matches(world: World) -> None:
@@ -118,7 +118,7 @@ async def test_a_bot_stands_in_and_hands_back_at_once(world: World) -> None:
     assert not ann.table.seats[1].stand_in
     if ben.is_asked:
         await world.clock.pass_time(10)
-        assert ben.is_asked, "nobody plays for whoever is back"
+        assert ben.is_asked, "nobody plays for a player who is back"
     assert live.bots._bots == {}
 
 
@@ -170,7 +170,7 @@ async def test_a_table_that_all_have_left_is_put_away_soon(world: World) -> None
 
 
 async def test_a_table_that_is_put_away_takes_no_room(world: World) -> None:
-    """What it is made of refers to itself in circles; the match and its past do not wait."""
+    """Its parts are in reference cycles; the match and its steps do not wait for the collector."""
     ann, ben = await world.seat_people(2)
     await world.deal([ann, ben])
     live = world.live(ann)

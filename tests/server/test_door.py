@@ -19,7 +19,7 @@ from tests.server.tables import World, settings
 
 SETTINGS = {"edition": "basic", "seats": 2}
 WRONG = f"/api/tables/{CODE_LETTERS[:5]}/matches/1/record"
-# Both kinds of wrong codes run out after a few, and come back slowly.
+# Both kinds of wrong codes run out after a few, and refill slowly.
 FEW_GUESSES: dict[str, float] = {
     "WRONG_CODE_BURST": 6,
     "WRONG_CODES_PER_MINUTE": 0.1,

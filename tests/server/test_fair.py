@@ -105,7 +105,7 @@ async def test_the_order_is_kept(world: World) -> None:
     assert (await ben.refused("reveal", match=1, secret=digest)).code == "too-late"
 
 
-async def test_whoever_is_silent_neither_stops_nor_steers(world: World) -> None:
+async def test_a_silent_player_neither_stops_nor_steers(world: World) -> None:
     ann, ben, cat = await world.seat_people(3)
     await ann.do("start")
     await commit(world, ann)

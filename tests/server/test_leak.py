@@ -82,7 +82,7 @@ class Oracle:
             case ("view", place, *_) if place in VIEW_PLACES:
                 return text in self.public(version)
             case ("step", "move") | ("missed", _, "move"):
-                return True  # laid or shown by whoever moved; check_step looks at it
+                return True  # played or shown by the seat that moved; check_step looks at it
             case ("step", "events", *_) | ("missed", _, "events", *_):
                 return True  # check_step
         return False
@@ -126,7 +126,7 @@ class Oracle:
 async def play_a_match(
     world: World, people: list[FakeClient], watcher: FakeClient, most: int
 ) -> None:
-    """People play at random and come back now and then, until the match is over."""
+    """People play at random and reconnect now and then, until the match is over."""
     rng = random.Random("leak")
     for _ in range(most):
         if people[0].table.stage == "over":

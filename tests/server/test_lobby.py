@@ -225,7 +225,7 @@ async def test_a_match_of_a_restored_database_is_voided_when_somebody_comes_back
     assert people[0].table.stage == "match"
 
 
-async def test_whoever_lost_a_table_does_not_forget_its_successor(world: World) -> None:
+async def test_an_owner_that_lost_a_table_does_not_forget_its_successor(world: World) -> None:
     (ann, ben), _ = await two_tables(world)
     old = world.live(ann)
     world.lobby.shelf.forget(old)

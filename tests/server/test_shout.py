@@ -1,4 +1,4 @@
-"""Fair shouting: whoever reacts first wins, over whatever way the shout has to come."""
+"""Fair shouting: the first to react wins, however slow the connection."""
 
 import random
 from itertools import product
@@ -248,7 +248,7 @@ async def test_a_slow_device_beside_a_quick_one_makes_nothing_good(world: World)
 # --- who was first -----------------------------------------------------------------------
 
 
-async def test_whoever_was_a_little_quicker_wins_over_a_slow_way(world: World) -> None:
+async def test_a_slightly_quicker_player_wins_over_a_slow_connection(world: World) -> None:
     ann, ben, cat = await at_lapse(world)
     ben.delay, cat.delay = 0.0, 0.6
     await world.clock.pass_time(0.5)

@@ -158,7 +158,7 @@ class Referee:
     # --- answers -------------------------------------------------------------------------
 
     def _conclude(self, request: Request | None) -> None:
-        """Answer a command that took effect, and tell everybody."""
+        """Answer a command that took effect, and broadcast what changed."""
         if request is not None:
             self.accept(request)
         self.broadcast.publish()
