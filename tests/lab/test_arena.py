@@ -56,10 +56,10 @@ class Broken(First):
         raise RuntimeError("out of ideas")
 
 
-def timeless(told: dict[str, Any]) -> dict[str, Any]:
+def timeless(result: dict[str, Any]) -> dict[str, Any]:
     """A report without what differs from run to run."""
-    bots = [{key: bot[key] for key in bot if key != "time"} for bot in told["bots"]]
-    return {key: told[key] for key in told if key != "run"} | {"bots": bots}
+    bots = [{key: bot[key] for key in bot if key != "time"} for bot in result["bots"]]
+    return {key: result[key] for key in result if key != "run"} | {"bots": bots}
 
 
 # --- any bots ------------------------------------------------------------------------------
@@ -67,18 +67,18 @@ def timeless(told: dict[str, Any]) -> dict[str, Any]:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_any_bots_play_any_edition(edition: str) -> None:
-    told = compete([First, "random"], edition, rounds=2, seed=3, workers=1)
-    assert (told.rounds, told.groups, told.plan.rotations) == (2, 1, 2)
-    assert [bot.bot for bot in told.bots] == ["First", "random"]
-    assert sum(bot.won for bot in told.bots) == told.decided
-    assert all(bot.moves and bot.times.count for bot in told.bots)
+    result = compete([First, "random"], edition, rounds=2, seed=3, workers=1)
+    assert (result.rounds, result.groups, result.plan.rotations) == (2, 1, 2)
+    assert [bot.bot for bot in result.bots] == ["First", "random"]
+    assert sum(bot.won for bot in result.bots) == result.decided
+    assert all(bot.moves and bot.times.count for bot in result.bots)
 
 
 def test_who_draws_whenever_it_may_loses() -> None:
-    told = compete([First, Drawer], "frozen", rounds=4, seed=1, workers=1)
-    assert [bot.share and bot.share.value for bot in told.bots] == [1, 0]
-    assert told.bots[0].points is not None
-    assert told.bots[0].points.value > 0
+    result = compete([First, Drawer], "frozen", rounds=4, seed=1, workers=1)
+    assert [bot.share and bot.share.value for bot in result.bots] == [1, 0]
+    assert result.bots[0].points is not None
+    assert result.bots[0].points.value > 0
 
 
 def test_processes_change_nothing(tmp_path: Path) -> None:
@@ -94,10 +94,10 @@ def test_a_bot_that_no_other_process_knows_plays_here() -> None:
     class Local(First):
         pass
 
-    told = compete([Local, "easy"], rounds=2, workers=2)
-    assert [bot.bot for bot in told.bots] == ["Local", "easy"]
-    assert told.complete
-    assert "lastcard arena" not in str(told)  # no command line can name them
+    result = compete([Local, "easy"], rounds=2, workers=2)
+    assert [bot.bot for bot in result.bots] == ["Local", "easy"]
+    assert result.complete
+    assert "lastcard arena" not in str(result)  # no command line can name them
 
 
 @pytest.mark.parametrize(
@@ -122,17 +122,17 @@ def test_a_failure_comes_back_from_a_process() -> None:
 
 def test_a_round_that_does_not_end_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("lastcard.lab.arena.table.MOST_MOVES", 20)
-    told = compete([Drawer, Drawer], rounds=2, workers=1)
-    assert (told.decided, told.bots[0].share) == (0, None)
-    assert told.to_json()["bots"][0]["low"] is None
-    assert str(told).count("Nobody won") == 1
-    assert "Nobody won 2 of the rounds" in str(told)
+    result = compete([Drawer, Drawer], rounds=2, workers=1)
+    assert (result.decided, result.bots[0].share) == (0, None)
+    assert result.to_json()["bots"][0]["low"] is None
+    assert str(result).count("Nobody won") == 1
+    assert "Nobody won 2 of the rounds" in str(result)
 
 
 def test_a_program_plays_and_its_faults_are_counted() -> None:
-    told = compete(["program:true", "steady"], rounds=2, workers=1)
-    assert told.bots[0].faults > 0
-    assert told.bots[1].faults == 0
+    result = compete(["program:true", "steady"], rounds=2, workers=1)
+    assert result.bots[0].faults > 0
+    assert result.bots[1].faults == 0
 
 
 def test_the_seed_of_a_bot_does_not_tell_the_deal() -> None:
@@ -162,15 +162,15 @@ def hands_of(seed: str) -> list[tuple[Card, ...]]:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_equal_bots_win_equally(edition: str) -> None:
-    told = compete(["steady"] * 4, edition, rounds=2_000, seed=5)
-    clear = [bot.verdict for bot in told.bots if bot.verdict != "even"]
+    result = compete(["steady"] * 4, edition, rounds=2_000, seed=5)
+    clear = [bot.verdict for bot in result.bots if bot.verdict != "even"]
     assert len(clear) <= 1  # one interval in twenty misses
 
 
 def test_levels_come_in_their_order() -> None:
-    told = lastcard.compete(["random", "steady"], seats=4, rounds=2_000, seed=5)
-    assert [bot.verdict for bot in told.bots] == ["less", "more"]
-    assert [bot.fair for bot in told.bots] == [0.5, 0.5]
+    result = lastcard.compete(["random", "steady"], seats=4, rounds=2_000, seed=5)
+    assert [bot.verdict for bot in result.bots] == ["less", "more"]
+    assert [bot.fair for bot in result.bots] == [0.5, 0.5]
 
 
 @pytest.mark.parametrize("bots", [["steady", "random"], ["sharp:30", "easy"]])
@@ -180,9 +180,9 @@ def test_threads_change_nothing(bots: list[str]) -> None:
 
 
 def test_only_thinking_is_timed() -> None:
-    told = compete(["sharp:30", "easy"], rounds=4).to_json()["bots"]
-    assert told[0]["time"]["median_ms"] <= told[0]["time"]["p99_ms"]
-    assert told[1]["time"] is None
+    result = compete(["sharp:30", "easy"], rounds=4).to_json()["bots"]
+    assert result[0]["time"]["median_ms"] <= result[0]["time"]["p99_ms"]
+    assert result[1]["time"] is None
 
 
 def test_compiled_and_any_bots_meet_on_the_same_deals(tmp_path: Path) -> None:
@@ -209,14 +209,14 @@ def test_stopping_gives_what_a_smaller_contest_gives() -> None:
 
 
 def test_progress_counts_up_to_all_rounds() -> None:
-    heard: list[tuple[int, int]] = []
-    compete(["steady", "easy", "random"], rounds=100, progress=lambda *told: heard.append(told))
-    assert heard[-1] == (102, 102)
-    assert heard == sorted(heard)
+    calls: list[tuple[int, int]] = []
+    compete(["steady", "easy", "random"], rounds=100, progress=lambda *result: calls.append(result))
+    assert calls[-1] == (102, 102)
+    assert calls == sorted(calls)
 
 
 def test_records_replay_and_say_who_sat_where(tmp_path: Path) -> None:
-    told = compete(
+    result = compete(
         ["steady", "random"], "hello-kitty", rounds=4, seed="a b", records=tmp_path / "new" / "dir"
     )
     files = sorted((tmp_path / "new" / "dir").iterdir())
@@ -231,37 +231,37 @@ def test_records_replay_and_say_who_sat_where(tmp_path: Path) -> None:
         match = lastcard.Match.read(text)
         assert match.phase in ("round-over", "match-over")
         won += match.round_winner == turn % 2
-    assert won == told.bots[0].won
+    assert won == result.bots[0].won
 
 
 # --- a pool --------------------------------------------------------------------------------
 
 
 def test_a_pool_rates_everybody() -> None:
-    told = pool(["random", "easy", "steady"], rounds=1_000, seed=4)
-    elo = [bot.elo.value for bot in told.bots]
+    result = pool(["random", "easy", "steady"], rounds=1_000, seed=4)
+    elo = [bot.elo.value for bot in result.bots]
     assert elo[0] == 1000
     assert elo == sorted(elo)
-    shown = told.to_json()
-    assert shown["pool"] == ["random", "easy", "steady"]
-    assert [(pair["a"], pair["b"]) for pair in shown["pairs"]] == [
+    content = result.to_json()
+    assert content["pool"] == ["random", "easy", "steady"]
+    assert [(pair["a"], pair["b"]) for pair in content["pairs"]] == [
         ("random", "easy"),
         ("random", "steady"),
         ("easy", "steady"),
     ]
-    assert all(pair["rounds"] == 1_000 for pair in shown["pairs"])
-    assert all(bot["low"] <= bot["elo"] <= bot["high"] for bot in shown["bots"])
+    assert all(pair["rounds"] == 1_000 for pair in content["pairs"])
+    assert all(bot["low"] <= bot["elo"] <= bot["high"] for bot in content["bots"])
     assert timeless(pool(["random", "easy", "steady"], rounds=1_000, seed=4).to_json()) == timeless(
-        shown
+        content
     )
 
 
 def test_a_pool_of_own_bots_at_four_seats(tmp_path: Path) -> None:
-    told = pool([First, "random", "easy"], seats=4, rounds=1, records=tmp_path, workers=1)
-    assert told.rounds == 6
+    result = pool([First, "random", "easy"], seats=4, rounds=1, records=tmp_path, workers=1)
+    assert result.rounds == 6
     assert sorted(file.name for file in tmp_path.iterdir())[0] == "pair-1-deal-0-rotation-0.txt"
-    assert "Random stands at 1000" in str(told)
-    assert "「隨意」定為 1000 分" in plain(told, "zh")
+    assert "Random stands at 1000" in str(result)
+    assert "「隨意」定為 1000 分" in plain(result, "zh")
 
 
 # --- what cannot be ------------------------------------------------------------------------
@@ -302,12 +302,12 @@ def test_the_form_that_others_call() -> None:
     status, out, err = command(
         "arena sharp:20 steady steady random --edition party --rounds 6 --seed 7 --json"
     )
-    told = json.loads(out)
+    result = json.loads(out)
     assert (status, err) == (0, "")
-    assert [bot["bot"] for bot in told["bots"]] == ["sharp:20", "steady", "steady", "random"]
-    assert {"share", "low", "high", "fair", "points_per_round", "time"} <= set(told["bots"][0])
-    assert (told["rounds"], told["groups"], told["rotations"]) == (8, 2, 4)
-    assert told["plan"] == {
+    assert [bot["bot"] for bot in result["bots"]] == ["sharp:20", "steady", "steady", "random"]
+    assert {"share", "low", "high", "fair", "points_per_round", "time"} <= set(result["bots"][0])
+    assert (result["rounds"], result["groups"], result["rotations"]) == (8, 2, 4)
+    assert result["plan"] == {
         "edition": "party",
         "seats": 4,
         "options": {},
@@ -319,9 +319,9 @@ def test_the_form_that_others_call() -> None:
 
 def test_two_names_at_four_seats_alternate() -> None:
     _, out, _ = command("arena steady random --seats 4 --rounds 40 --option stacking=any --json")
-    told = json.loads(out)
-    assert [bot["seats"] for bot in told["bots"]] == [2, 2]
-    assert told["plan"]["options"] == {"stacking": "any"}
+    result = json.loads(out)
+    assert [bot["seats"] for bot in result["bots"]] == [2, 2]
+    assert result["plan"]["options"] == {"stacking": "any"}
 
 
 @pytest.mark.parametrize("lang", ["en", "zh"])
@@ -356,10 +356,10 @@ def test_a_request_that_cannot_be_met(words: str, sentence: str) -> None:
 
 
 def test_ctrl_c_prints_the_report_of_what_was_done() -> None:
-    status, told, before, after = stopped(f"arena steady random --rounds {MOST} --json --lang en")
+    status, result, before, after = stopped(f"arena steady random --rounds {MOST} --json --lang en")
     assert status == 130
-    assert 0 < told["rounds"] < MOST
-    assert told["rounds"] == 2 * told["groups"]
-    assert told["complete"] is False
+    assert 0 < result["rounds"] < MOST
+    assert result["rounds"] == 2 * result["groups"]
+    assert result["complete"] is False
     assert b"1,000,000,000 rounds" in before
     assert b"Stopped after" in after

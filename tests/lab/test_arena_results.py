@@ -30,7 +30,7 @@ def plan_of(bots: str = "steady random", seats: int = 2, count: int = 100) -> Pl
     return Plan("basic", seats, (), "0", count, tuple(bots.split()))
 
 
-def played(winner: int | None, seats: int = 2, points: int = 0) -> RoundResult:
+def round_of(winner: int | None, seats: int = 2, points: int = 0) -> RoundResult:
     """A round that somebody won, or nobody."""
     gained = tuple(points if seat == winner else 0 for seat in range(seats))
     return RoundResult(winner, gained, (3,) * seats)
@@ -139,15 +139,15 @@ def test_intervals_hold_the_truth_as_often_as_they_say(
 ) -> None:
     """Deals whose luck favors one side or the other, so that rounds of a deal hang together."""
     rng = np.random.default_rng(7)
-    tries, held = 600, 0
+    tries, hits = 600, 0
     for _ in range(tries):
         luck = np.clip(rng.normal(0, min(true, 1 - true) / 3, groups), -true, 1 - true)
         won = rng.binomial(rotations, true + luck)
         found = known_share(Counter((int(hits), rotations) for hits in won))
         assert found.low is not None
         assert found.high is not None
-        held += found.low <= true <= found.high
-    assert 0.93 <= held / tries <= 0.995
+        hits += found.low <= true <= found.high
+    assert 0.93 <= hits / tries <= 0.995
 
 
 def test_a_mean_per_round_and_its_interval() -> None:
@@ -174,27 +174,29 @@ def result_of(plan: Plan, groups: Sequence[Sequence[RoundResult]]) -> Result:
     return Result(outcome)
 
 
-def test_wins_belong_to_whoever_sat_there() -> None:
+def test_wins_belong_to_the_bot_in_the_seat() -> None:
     plan = plan_of(count=4)
-    told = result_of(plan, [[played(0, points=10), played(1, points=20)]] * 2)
-    first, second = told.bots
+    result = result_of(plan, [[round_of(0, points=10), round_of(1, points=20)]] * 2)
+    first, second = result.bots
     assert (first.won, value(first.share), value(first.points)) == (4, 1, 15)
     assert (second.won, value(second.share), value(second.points)) == (0, 0, 0)
-    assert (first.moves, told.decided, told.groups) == (3, 4, 2)
+    assert (first.moves, result.decided, result.groups) == (3, 4, 2)
 
 
 def test_two_bots_at_four_seats_own_two_each() -> None:
     plan = plan_of(seats=4, count=4)
-    told = result_of(plan, [[played(2, 4), played(0, 4)], [played(0, 4), played(None, 4)]])
-    assert [bot.won for bot in told.bots] == [2, 1]
-    assert [bot.seats for bot in told.bots] == [2, 2]
-    assert value(told.bots[0].share) == pytest.approx(2 / 3)
-    assert told.to_json()["decided"] == 3
+    result = result_of(
+        plan, [[round_of(2, 4), round_of(0, 4)], [round_of(0, 4), round_of(None, 4)]]
+    )
+    assert [bot.won for bot in result.bots] == [2, 1]
+    assert [bot.seats for bot in result.bots] == [2, 2]
+    assert value(result.bots[0].share) == pytest.approx(2 / 3)
+    assert result.to_json()["decided"] == 3
 
 
 def test_the_order_of_parts_does_not_matter() -> None:
     plan = plan_of(count=6)
-    groups = [[played(0), played(0)], [played(1), played(0)], [played(None), played(1)]]
+    groups = [[round_of(0), round_of(0)], [round_of(1), round_of(0)], [round_of(None), round_of(1)]]
     one, other, whole = Tally.of(plan), Tally.of(plan), Tally.of(plan)
     for place, group in enumerate(groups):
         whole.add(plan, group)
@@ -209,28 +211,28 @@ def test_planted_shares_come_out() -> None:
     planted = [0.4, 0.25, 0.25, 0.1]
     groups = [
         [
-            played(plan.entries(rotation).index(int(rng.choice(4, p=planted))), 4)
+            round_of(plan.entries(rotation).index(int(rng.choice(4, p=planted))), 4)
             for rotation in range(4)
         ]
         for _ in range(2_000)
     ]
-    told = result_of(plan, groups)
-    assert [bot.verdict for bot in told.bots] == ["more", "even", "even", "less"]
-    for bot, true in zip(told.bots, planted, strict=True):
+    result = result_of(plan, groups)
+    assert [bot.verdict for bot in result.bots] == ["more", "even", "even", "less"]
+    for bot, true in zip(result.bots, planted, strict=True):
         assert bot.share is not None
         assert bot.share.low is not None
         assert bot.share.high is not None
         assert bot.share.low < true < bot.share.high
-    assert "Sharp wins more than its share" in str(told)
-    assert "「穩健 2」勝率" in plain(told, "zh")
+    assert "Sharp wins more than its share" in str(result)
+    assert "「穩健 2」勝率" in plain(result, "zh")
 
 
 def test_faults_are_counted() -> None:
     plan = plan_of(count=2)
     fault = Watched(0, (0, 0), (1, 1), faults=(0, 3))
-    told = result_of(plan, [[fault, fault]])
-    assert [bot.faults for bot in told.bots] == [3, 3]
-    assert "Faults" in str(told)
+    result = result_of(plan, [[fault, fault]])
+    assert [bot.faults for bot in result.bots] == [3, 3]
+    assert "Faults" in str(result)
 
 
 def test_times_are_quantiles() -> None:

@@ -1,4 +1,4 @@
-"""Blocks in threads and processes: the same sums whoever plays them, and whoever dies."""
+"""Blocks in threads and processes: the same sums from any workers, also when some die."""
 
 import os
 import signal

@@ -115,9 +115,9 @@ def players(cluster: Cluster) -> list[int]:
 
 def report(output: bytes) -> dict[str, object]:
     """A report without what differs from run to run."""
-    told: dict[str, object] = json.loads(output)
-    del told["run"]
-    return told
+    result: dict[str, object] = json.loads(output)
+    del result["run"]
+    return result
 
 
 def report_of(cluster: Cluster, words: list[str], kills: int) -> dict[str, object]:
@@ -176,7 +176,7 @@ def test_other_rules_are_refused() -> None:
 # --- no cluster --------------------------------------------------------------------------
 
 
-def test_a_silent_address_is_told_at_once() -> None:
+def test_a_silent_address_is_refused_at_once() -> None:
     pytest.importorskip("ray")
     address = f"127.0.0.1:{free_port()}"
     result = CliRunner().invoke(app, ["simulate", "--lang", "en", "--ray", address])

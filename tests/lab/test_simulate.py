@@ -1,4 +1,4 @@
-"""Running a simulation: the same sums whoever plays the blocks, and however it ends."""
+"""Running a simulation: the same sums with any workers, and however it ends."""
 
 import json
 import os
@@ -256,11 +256,13 @@ def test_simulate_gives_a_report_and_arrays() -> None:
 
 
 def test_simulate_compares() -> None:
-    told = lastcard.simulate("basic", seats=2, matches=20, versus={"target_score": 200}, workers=1)
-    assert told.sums["rounds"].total < 0
+    result = lastcard.simulate(
+        "basic", seats=2, matches=20, versus={"target_score": 200}, workers=1
+    )
+    assert result.sums["rounds"].total < 0
 
 
-def test_arrays_only_when_kept() -> None:
+def test_arrays_need_keep() -> None:
     with pytest.raises(BadPlan, match="keep=True"):
         _ = lastcard.simulate("basic", rounds=10, workers=1).arrays
 
@@ -285,9 +287,9 @@ def test_arrays_only_when_kept() -> None:
     ids=str,
 )
 def test_a_plan_that_cannot_be(changes: dict[str, object], sentence: str) -> None:
-    asked = {"edition": "basic", **changes}
+    parameters = {"edition": "basic", **changes}
     with pytest.raises(lastcard.LastcardError, match=sentence):
-        lastcard.simulate(**asked)  # type: ignore[call-overload]
+        lastcard.simulate(**parameters)  # type: ignore[call-overload]
 
 
 # --- the command -------------------------------------------------------------------------
@@ -295,9 +297,9 @@ def test_a_plan_that_cannot_be(changes: dict[str, object], sentence: str) -> Non
 
 def test_the_form_that_others_call() -> None:
     status, out, _ = command(FORM)
-    told = json.loads(out)
+    result = json.loads(out)
     assert status == 0
-    assert told["plan"] == {
+    assert result["plan"] == {
         "edition": "basic",
         "seats": 2,
         "options": {},
@@ -306,12 +308,12 @@ def test_the_form_that_others_call() -> None:
         "unit": "rounds",
         "count": 100000,
     }
-    assert (told["done"], told["complete"], told["rounds"]) == (100000, True, 100000)
-    assert told["run"]["rate"] > 0
-    assert told["run"]["seconds"] > 0
+    assert (result["done"], result["complete"], result["rounds"]) == (100000, True, 100000)
+    assert result["run"]["rate"] > 0
+    assert result["run"]["seconds"] > 0
     again = json.loads(command(FORM)[1])
-    del told["run"], again["run"]
-    assert again == told
+    del result["run"], again["run"]
+    assert again == result
 
 
 def test_options_and_policies_of_the_command() -> None:
@@ -369,10 +371,10 @@ def test_a_request_that_cannot_be_met(words: str, sentence: str) -> None:
 
 def test_ctrl_c_prints_the_report_of_what_was_done() -> None:
     words = f"simulate --rounds {MOST} --seats 2 --workers 2 --json --lang en"
-    status, told, before, after = stopped(words)
+    status, result, before, after = stopped(words)
     assert status == 130
-    assert 0 < told["done"] < MOST
-    assert told["rounds"] == told["done"]
-    assert told["complete"] is False
+    assert 0 < result["done"] < MOST
+    assert result["rounds"] == result["done"]
+    assert result["complete"] is False
     assert b"1,000,000,000 rounds" in before
     assert b"Stopped after" in after

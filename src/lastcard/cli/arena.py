@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from .common import Language, Options, Ray, language, pairs
-from .progress import ROUNDS, check_complete, play
+from .progress import ROUNDS, check_all, check_any, progress_bar
 
 
 def arena(
@@ -60,13 +60,12 @@ def arena(
     spoken = language(lang)
     contest = compete_in_pool if pool else compete
     table = (bots, edition, seats, rounds, pairs(option, spoken), seed)
-    result = play(
-        lambda progress, compiling: contest(*table, workers, ray, progress, compiling, records),
-        ROUNDS,
-        spoken,
-    )
+    with progress_bar(ROUNDS, spoken) as watch:
+        result = contest(*table, records, workers=workers, ray=ray, **watch)
+    outcome = result.outcome
+    check_any(outcome.done, spoken)
     if as_json:
         show_json(result.to_json())
     else:
         text_table.show(page(result, spoken))
-    check_complete(result.outcome, spoken)
+    check_all(outcome.done, outcome.count, spoken)

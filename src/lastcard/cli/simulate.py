@@ -8,7 +8,7 @@ import typer
 from lastcard.text import Text
 
 from .common import Language, Options, Ray, language, pairs, refusal, refused
-from .progress import MATCHES, ROUNDS, check_complete, play
+from .progress import MATCHES, ROUNDS, check_all, check_any, progress_bar
 
 if TYPE_CHECKING:
     from lastcard.lab.simulate.sections import Result
@@ -77,8 +77,8 @@ def simulate(
     check_files(html, record_worst, record, spoken)
     names = [name.strip() for names in policy or () for name in names.split(",")]
     options, changes = pairs(option, spoken), pairs(versus, spoken)
-    result = play(
-        lambda progress, compiling: lastcard.simulate(
+    with progress_bar(ROUNDS if matches is None else MATCHES, spoken) as watch:
+        result = lastcard.simulate(
             edition,
             seats=seats,
             rounds=rounds,
@@ -89,15 +89,13 @@ def simulate(
             seed=seed,
             workers=workers,
             ray=ray,
-            progress=progress,
-            compiling=compiling,
-        ),
-        ROUNDS if matches is None else MATCHES,
-        spoken,
-    )
+            **watch,
+        )
+    outcome = result.outcome
+    check_any(outcome.done, spoken)
     show(result, as_json, as_csv, spoken)
     write_files(result, html, record_worst, record, spoken)
-    check_complete(result.outcome, spoken)
+    check_all(outcome.done, outcome.count, spoken)
 
 
 def check_files(
@@ -118,13 +116,15 @@ def check_files(
 def show(result: "Result", as_json: bool, as_csv: bool, lang: str) -> None:
     """The report on standard output."""
     from lastcard.lab import text_table
-    from lastcard.lab.simulate import export
+    from lastcard.lab.simulate.export import to_csv
     from lastcard.lab.simulate.sections import page
 
+    from .layout import show_json
+
     if as_json:
-        typer.echo(export.to_json(result, result.outcome.run_dict()))
+        show_json({**result.as_dict(), "run": result.outcome.run_dict()})
     elif as_csv:
-        typer.echo(export.to_csv(result), nl=False)
+        typer.echo(to_csv(result), nl=False)
     else:
         text_table.show(page(result, lang))
 

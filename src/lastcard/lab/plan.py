@@ -43,6 +43,10 @@ class Plan:
     def edition(self) -> Edition:
         return edition(self.edition_name)
 
+    def as_dict(self) -> dict[str, object]:
+        table = {"edition": self.edition_name, "seats": self.seats, "options": dict(self.options)}
+        return {**table, "seed": self.seed}
+
     @property
     def scoring(self) -> str:
         return dict(self.options).get("scoring", self.edition.options["scoring"].value)

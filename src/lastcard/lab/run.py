@@ -5,7 +5,7 @@ from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Protocol
+from typing import Any, Protocol, TypedDict
 
 from lastcard.runtime import Brake, log_compiling, patience
 
@@ -15,6 +15,20 @@ from .plan import BadPlan
 
 Progress = Callable[[int, int], None]  # rounds done, of how many
 Notice = Callable[[], None]
+
+
+class Watch(TypedDict, total=False):
+    """What to call while a run gets on."""
+
+    progress: Progress | None
+    compiling: Notice | None
+
+
+class How(Watch, total=False):
+    """The fields of Running, as keywords."""
+
+    workers: int | None
+    ray: str | None
 
 
 @dataclass(frozen=True)

@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Unpack
 
 from lastcard.lab.estimate import Estimate, grouped_share, mean, neat, student
-from lastcard.lab.run import Notice, Progress, Running
+from lastcard.lab.run import How, Running
 
 from .plan import Plan, Player, make_plan
 from .run import Outcome, run
@@ -127,11 +127,8 @@ def compete(
     rounds: int = DEFAULT_ROUNDS,
     options: Mapping[str, object] | None = None,
     seed: object = "0",
-    workers: int | None = None,
-    ray: str | None = None,
-    progress: Progress | None = None,
-    compiling: Notice | None = None,
     records: str | Path | None = None,
+    **how: Unpack[How],
 ) -> Result:
     """Let bots play the same deals from every seat, and say how many rounds each wins.
 
@@ -139,4 +136,4 @@ def compete(
     seats take turns round the table. With `records`, every round's record goes to that folder.
     """
     plan = make_plan(bots, edition, seats, rounds, options or {}, seed)
-    return Result(run([plan], Running(workers, ray, progress, compiling), records))
+    return Result(run([plan], Running(**how), records))

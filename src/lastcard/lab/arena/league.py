@@ -4,11 +4,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 from pathlib import Path
-from typing import Any
+from typing import Any, Unpack
 
 from lastcard.lab.estimate import Estimate, grouped_share
 from lastcard.lab.plan import MOST, BadPlan
-from lastcard.lab.run import Notice, Progress, Running
+from lastcard.lab.run import How, Running
 
 from .contest import DEFAULT_ROUNDS, ends
 from .elo import intervals, ratings, win_table
@@ -138,18 +138,15 @@ def pool(
     rounds: int = DEFAULT_ROUNDS,
     options: Mapping[str, object] | None = None,
     seed: object = "0",
-    workers: int | None = None,
-    ray: str | None = None,
-    progress: Progress | None = None,
-    compiling: Notice | None = None,
     records: str | Path | None = None,
+    **how: Unpack[How],
 ) -> PoolResult:
     """Let every bot meet every other for `rounds` rounds, and rate them all.
 
     Two seats without another number; at more of them a pair takes turns round the table.
     """
     plans = make_plans(bots, edition, seats, rounds, options or {}, seed)
-    return PoolResult(run(plans, Running(workers, ray, progress, compiling), records))
+    return PoolResult(run(plans, Running(**how), records))
 
 
 def make_plans(

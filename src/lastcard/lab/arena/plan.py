@@ -68,14 +68,7 @@ class Plan(plan.Plan):
         return self.entries(0).count(entry) / self.seats
 
     def as_dict(self, names: Sequence[str] | None = None) -> dict[str, object]:
-        return {
-            "edition": self.edition_name,
-            "seats": self.seats,
-            "options": dict(self.options),
-            "bots": list(names or self.names),
-            "seed": self.seed,
-            "rounds": self.count,
-        }
+        return {**super().as_dict(), "bots": list(names or self.names), "rounds": self.count}
 
 
 def name_of(player: Player) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from lastcard.lab.estimate import Estimate
 from lastcard.lab.numbers import number, part, percent, percent_span
 from lastcard.text import wrap
 
@@ -189,14 +190,7 @@ def wins_chart(report: Report, lang: str) -> Chart:
 def win_row(line: Standing, several: bool, lang: str) -> Spec:
     seat, share = seat_name(line.seats[0], lang), line.wins.share
     name = say("and", lang).join([seat, policy_name(line.policy, lang)]) if several else seat
-    return {
-        "name": name,
-        "value": share.value,
-        "low": share.low,
-        "high": share.high,
-        "text": percent(share),
-        "tooltip": f"{name}: {percent(share)} ({percent_span(share)})",
-    }
+    return interval_row(name, share, percent(share), f"{percent(share)} ({percent_span(share)})")
 
 
 def changes_chart(comparison: Comparison, lang: str) -> Chart:
@@ -217,15 +211,13 @@ def changes_chart(comparison: Comparison, lang: str) -> Chart:
 
 
 def change_row(change: Change, name: str) -> Spec:
-    found, sign = change.scaled, "+" if change.difference.value > 0 else ""
-    return {
-        "name": name,
-        "value": found.value,
-        "low": found.low,
-        "high": found.high,
-        "text": sign + change.doubt.partition(" ")[0],
-        "tooltip": f"{name}: {change.doubt}",
-    }
+    sign = "+" if change.difference.value > 0 else ""
+    return interval_row(name, change.scaled, sign + change.doubt.partition(" ")[0], change.doubt)
+
+
+def interval_row(name: str, estimate: Estimate, text: str, tooltip: str) -> Spec:
+    ends = {"value": estimate.value, "low": estimate.low, "high": estimate.high}
+    return {"name": name, **ends, "text": text, "tooltip": f"{name}: {tooltip}"}
 
 
 def roomy(low: float, high: float, width: int) -> tuple[float, float]:
@@ -277,7 +269,11 @@ def decided_chart(report: Report, lang: str) -> Chart:
     """How often each card was the last of a round."""
 
     def draw(width: int) -> Spec:
-        rows = [decided_row(line, width, lang) for line in report.symbols]
+        rows = [
+            interval_row(line.name.of(lang), line.decided, "", percent(line.decided))
+            | {"name": label(line.name.of(lang), width)}
+            for line in report.symbols
+        ]
         across = numbers("value", say("chart-rounds-won", lang), shares=True)
         layers = [
             bars(rows, {"x": across}, color=MAIN, cornerRadiusEnd=2),
@@ -286,16 +282,6 @@ def decided_chart(report: Report, lang: str) -> Chart:
         return whole(width, CARD_ROW * len(report.symbols), layers)
 
     return Chart("cards", say("chart-decided", lang), last_card_sentence(report, lang), draw, HALF)
-
-
-def decided_row(line: CardLine, width: int, lang: str) -> Spec:
-    return {
-        "name": label(line.name.of(lang), width),
-        "value": line.decided.value,
-        "low": line.decided.low,
-        "high": line.decided.high,
-        "tooltip": f"{line.name.of(lang)}: {percent(line.decided)}",
-    }
 
 
 def draws_chart(report: Report, lang: str) -> Chart:

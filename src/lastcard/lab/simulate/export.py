@@ -1,15 +1,11 @@
-"""A report for other programs.
+"""A report for other programs as CSV: section,name,value,low,high; every number of as_dict().
 
-    to_json(result, run) one JSON object, as_dict(); `run`, what differs from run to run, if given
-    to_csv(result)       tidy rows: section,name,value,low,high; every number of as_dict() is one
-
-In the CSV a section is a key of as_dict(), and a name the path to the number, with dots:
+A section is a key of as_dict(), and a name the path to the number, with dots:
 `seats,0.wins,0.498,0.488,0.508`. An interval's cells are empty where there is none.
 """
 
 import csv
 import io
-import json
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -21,12 +17,6 @@ WHOLE = ("first", "second")  # reports within a comparison: their sections are '
 PAIRS = ("lengths",)  # lists of [name, value]
 
 Line = tuple[str, str, object, object, object]
-
-
-def to_json(result: Result, run: Mapping[str, Any] | None = None) -> str:
-    """One JSON object; equal tallies give equal text when `run` is left out."""
-    whole = result.as_dict() if run is None else {**result.as_dict(), "run": dict(run)}
-    return json.dumps(whole, ensure_ascii=False, indent=2)
 
 
 def to_csv(result: Result) -> str:

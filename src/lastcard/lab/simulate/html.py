@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from lastcard import __version__
+from lastcard.editions.look import Theme
 from lastcard.lab.page import Section
 
 from .charts import NARROW, Chart, charts
-from .palettes import PALETTES, Theme
 from .sections import Result, highlights, page
 from .svg import svg_of
 from .words import say
@@ -39,7 +39,7 @@ def html_page(result: Result, lang: str) -> str:
         groups=side_by_side(content.sections),
         charts=by_section(charts(result, lang), content.sections),
         command=option_by_option(content.command or ""),
-        palette=PALETTES[result.plan.edition_name],
+        look=result.plan.edition.look,
         css=css,
         svg=svg,
         say=partial(say, lang=lang),

@@ -24,15 +24,8 @@ class Plan(plan.Plan):
         return "matches" if self.matches else "rounds"
 
     def as_dict(self) -> dict[str, object]:
-        return {
-            "edition": self.edition_name,
-            "seats": self.seats,
-            "options": dict(self.options),
-            "policies": list(self.policies),
-            "seed": self.seed,
-            "unit": self.unit,
-            "count": self.count,
-        }
+        work = {"policies": list(self.policies), "unit": self.unit, "count": self.count}
+        return {**super().as_dict(), **work}
 
 
 def make_plan(

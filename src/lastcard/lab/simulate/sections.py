@@ -21,7 +21,7 @@ from lastcard.lab.page import Drawing, Page, Row, Section, Table
 
 from .compare import Change, Comparison
 from .histogram import drawing
-from .report import PERCENTILES, CardLine, Report, Standing, Wins
+from .report import PERCENTILES, CardLine, Report, Spread, Standing, Wins
 from .words import (
     command,
     length,
@@ -113,14 +113,10 @@ def change_highlights(comparison: Comparison, lang: str) -> tuple[Highlight, ...
 
 def report_highlights(report: Report, lang: str) -> tuple[Highlight, ...]:
     turns, points = report.turns, report.points
+    median, nine = length(report.median), length(report.percentile(90))
+    note = say("turns-note", lang, median=median, nine=nine)
     found = [
-        Highlight(
-            say("turns-key", lang),
-            with_margin(turns.mean),
-            say(
-                "turns-note", lang, median=length(report.median), nine=length(report.percentile(90))
-            ),
-        ),
+        Highlight(say("turns-key", lang), with_margin(turns.mean), note),
         best_seat(report, lang),
     ]
     if report.match_length is not None:
@@ -172,11 +168,7 @@ def length_section(report: Report, lang: str) -> Section:
 
 
 def length_table(report: Report, lang: str) -> Table:
-    turns = report.turns
-    rows = [
-        (say("turns-mean", lang), central(turns.mean), span(turns.mean)),
-        (say("turns-deviation", lang), optional(turns.deviation), ""),
-    ]
+    rows = spread_rows("turns-mean", report.turns, lang)
     for share in PERCENTILES:
         key = "turns-median" if share == 50 else "turns-percentile"
         rows.append((say(key, lang, percent=share), length(report.percentile(share)), ""))
@@ -252,10 +244,7 @@ def points_section(report: Report, lang: str) -> Section:
         return section("points", lang, [say("no-points", lang)])
     key = "cost-sentence" if report.plan.scoring == "alternative" else "points-sentence"
     sentence = say(key, lang, points=central(points.mean))
-    rows = [
-        (say("points-mean", lang), central(points.mean), span(points.mean)),
-        (say("points-deviation", lang), optional(points.deviation), ""),
-    ]
+    rows = spread_rows("points-mean", points, lang)
     rows += [
         (seat_name(line.seats[0], lang), central(line.points), span(line.points))
         for line in report.seats
@@ -307,11 +296,7 @@ def draws_section(report: Report, lang: str) -> Section:
     sentence = say("draws-sentence", lang, own=own, penalty=penalty)
     cards = sum(line.count for line in report.draws.values())
     rows = [
-        (
-            reason_name(report.plan, reason, lang),
-            number(line.per_round),
-            part(line.count / cards),
-        )
+        (reason_name(report.plan, reason, lang), number(line.per_round), part(line.count / cards))
         for reason, line in report.draws.items()
         if line.count
     ]
@@ -353,8 +338,7 @@ def match_section(report: Report, lang: str) -> Section:
     assert length is not None
     assert broken is not None
     rows = [
-        (say("match-rounds", lang), central(length.mean), span(length.mean)),
-        (say("match-deviation", lang), optional(length.deviation), ""),
+        *spread_rows("match-rounds", length, lang),
         (say("match-won", lang), f"{report.matches:,}", ""),
         (say("match-unfinished", lang), f"{broken.hits:,}", percent_span(broken)),
     ]
@@ -462,5 +446,10 @@ def table(
     return Table(say(caption, lang), heads, tuple(rows), names, spare, long)
 
 
-def optional(value: float | None) -> str:
-    return NOTHING if value is None else number(value)
+def spread_rows(key: str, spread: Spread, lang: str) -> list[Row]:
+    """A mean with its interval, and the deviation of single rounds or matches."""
+    deviation = NOTHING if spread.deviation is None else number(spread.deviation)
+    return [
+        (say(key, lang), central(spread.mean), span(spread.mean)),
+        (say("deviation", lang), deviation, ""),
+    ]

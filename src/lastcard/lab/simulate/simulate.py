@@ -1,10 +1,10 @@
 """lastcard.simulate: many rounds from Python."""
 
 from collections.abc import Mapping, Sequence
-from typing import TypedDict, Unpack, overload
+from typing import Unpack, overload
 
 from lastcard.lab.plan import BadPlan
-from lastcard.lab.run import Notice, Progress, Running
+from lastcard.lab.run import How, Running
 
 from .compare import Comparison
 from .plan import Plan, make_plan
@@ -17,7 +17,7 @@ DEFAULT_POLICY = "steady"
 Options = Mapping[str, object]
 
 
-class Parameters(TypedDict, total=False):
+class Parameters(How, total=False):
     """What `simulate` takes besides the edition and `versus`."""
 
     seats: int
@@ -27,11 +27,7 @@ class Parameters(TypedDict, total=False):
     policies: Sequence[str] | None
     options: Options | None
     seed: object
-    workers: int | None
-    ray: str | None
     keep: bool
-    progress: Progress | None
-    compiling: Notice | None
 
 
 @overload
@@ -52,12 +48,9 @@ def simulate(
     policies: Sequence[str] | None = None,
     options: Options | None = None,
     seed: object = "0",
-    workers: int | None = None,
-    ray: str | None = None,
     versus: Options | None = None,
     keep: bool = False,
-    progress: Progress | None = None,
-    compiling: Notice | None = None,
+    **how: Unpack[How],
 ) -> Report | Comparison:
     """Play many rounds (or matches) and say what came out; with `versus`, what changes.
 
@@ -68,10 +61,9 @@ def simulate(
     players = policy_names(policy, policies)
     count, whole = amount(rounds, matches)
     plan = make_plan(edition, seats, options or {}, players, seed, count, whole)
-    how = Running(workers, ray, progress, compiling)
     if versus is None:
-        return Report(run(plan, how, keep))
-    return Comparison(run_versus(plan, other_plan(plan, versus), how))
+        return Report(run(plan, Running(**how), keep))
+    return Comparison(run_versus(plan, other_plan(plan, versus), Running(**how)))
 
 
 def other_plan(plan: Plan, versus: Options) -> Plan:
