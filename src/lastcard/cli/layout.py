@@ -1,6 +1,5 @@
 """Pages of titles, paragraphs and tables: laid out on a terminal, plain text elsewhere."""
 
-import io
 import json
 import re
 import sys
@@ -8,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from lastcard.lab.text_table import write
 from lastcard.text import wrap
 
 if TYPE_CHECKING:
@@ -55,13 +55,6 @@ def show_json(value: Any) -> None:
     """Write a value as JSON to standard output."""
     utf8 = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
     write(json.dumps(value, indent=2, ensure_ascii=not utf8))
-
-
-def write(text: str) -> None:
-    """Write a text to standard output, with question marks for what it cannot encode."""
-    if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(errors="replace")
-    sys.stdout.write(text + "\n")
 
 
 def plain(page: Page) -> str:

@@ -1,6 +1,5 @@
 """lastcard simulate: many rounds at once, and what they say."""
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -14,10 +13,6 @@ if TYPE_CHECKING:
     from lastcard.lab.simulate.sections import Result
 
 ONE_FORM = Text("Ask for --json or --csv, not both.", "--json 和 --csv 只能選一個。")
-NO_FOLDER = Text(
-    "Cannot write {file}: there is no folder {folder}.", "無法寫入 {file}：沒有資料夾 {folder}。"
-)
-CANNOT_WRITE = Text("Cannot write {file}: {why}.", "無法寫入 {file}：{why}。")
 
 
 def simulate(
@@ -74,7 +69,8 @@ def simulate(
     spoken = language(lang)
     if as_json and as_csv:
         raise refusal(ONE_FORM.of(spoken))
-    check_files(html, record_worst, record, spoken)
+    with refused(spoken):
+        check_files(html, record_worst, record and record[1])
     names = [name.strip() for names in policy or () for name in names.split(",")]
     options, changes = pairs(option, spoken), pairs(versus, spoken)
     with progress_bar(ROUNDS if matches is None else MATCHES, spoken) as watch:
@@ -94,23 +90,21 @@ def simulate(
     outcome = result.outcome
     check_any(outcome.done, spoken)
     show(result, as_json, as_csv, spoken)
-    write_files(result, html, record_worst, record, spoken)
+    with refused(spoken):
+        write_files(result, html, record_worst, record, spoken)
     check_all(outcome.done, outcome.count, spoken)
 
 
-def check_files(
-    html: str | None, worst: str | None, record: tuple[int, str] | None, lang: str
-) -> None:
+def check_files(html: str | None, *records: str | None) -> None:
     """Refuse what would fail only after a long run."""
-    for file in filter(None, (html, worst, record and record[1])):
-        folder = Path(file).parent
-        if not folder.is_dir():
-            raise refusal(NO_FOLDER.of(lang).format(file=file, folder=folder))
+    from lastcard.lab.records import check_folder_of
+
+    for file in filter(None, (html, *records)):
+        check_folder_of(file)
     if html:
         from lastcard.lab.simulate.svg import check_ready
 
-        with refused(lang):
-            check_ready()
+        check_ready()
 
 
 def show(result: "Result", as_json: bool, as_csv: bool, lang: str) -> None:
@@ -137,21 +131,13 @@ def write_files(
     lang: str,
 ) -> None:
     """The page and the records."""
+    from lastcard.lab.records import write_text
+
     if html:
         from lastcard.lab.simulate.html import html_page
 
-        write(html, html_page(result, lang), lang)
+        write_text(html, html_page(result, lang))
     if worst:
-        write(worst, result.longest(), lang)
+        write_text(worst, result.longest())
     if record:
-        with refused(lang):
-            text = result.record(record[0])
-        write(record[1], text, lang)
-
-
-def write(file: str, text: str, lang: str) -> None:
-    """Write a file; one that cannot be written is refused with a sentence."""
-    try:
-        Path(file).write_text(text, "utf-8")
-    except OSError as error:
-        raise refusal(CANNOT_WRITE.of(lang).format(file=file, why=error.strerror)) from None
+        write_text(record[1], result.record(record[0]))

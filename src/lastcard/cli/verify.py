@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from lastcard.lab.text_table import write
 from lastcard.text import Text
 
 from .common import BAD_REQUEST, Language, language
-from .layout import write
 from .replay import read
 
 if TYPE_CHECKING:

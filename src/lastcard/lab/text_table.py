@@ -22,7 +22,7 @@ def show(page: Page) -> None:
     from rich.console import Console
 
     if not sys.stdout.isatty():
-        write(plain(page))
+        write(plain(page).rstrip("\n"))
         return
     print_to(Console(highlight=False, width=min(Console().width, WIDEST)), page)
 
@@ -37,10 +37,10 @@ def plain(page: Page, width: int = WIDEST) -> str:
 
 
 def write(text: str) -> None:
-    """Write a text to standard output, with question marks for what it cannot encode."""
+    """Write a text as a line to standard output; what it cannot encode becomes a question mark."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")
-    sys.stdout.write(text)
+    sys.stdout.write(text + "\n")
 
 
 def print_to(console: "Console", page: Page) -> None:

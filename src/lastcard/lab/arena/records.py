@@ -4,16 +4,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryFile
 
-from lastcard.errors import LastcardError
+from lastcard.lab.records import CannotWrite, write_text
 
 from .job import Record
 from .plan import Plan
-
-
-class CannotWrite(LastcardError):
-    """A folder that takes no files."""
-
-    code = "cannot-write"
 
 
 class Folder:
@@ -29,20 +23,13 @@ class Folder:
             self.path.mkdir(parents=True, exist_ok=True)
             TemporaryFile(dir=self.path).close()
         except OSError as error:
-            raise self.refused(error) from None
+            raise CannotWrite(self.path, error.strerror) from None
 
     def write(self, plans: Sequence[Plan], place: int, records: Sequence[Record]) -> None:
         pair = f"pair-{place + 1}-" if len(plans) > 1 else ""
         for record in records:
             file = self.path / f"{pair}deal-{record.number}-rotation-{record.rotation}.txt"
-            try:
-                file.write_text(with_seats(plans[place], record), "utf-8")
-            except OSError as error:
-                raise self.refused(error) from None
-
-    def refused(self, error: OSError) -> CannotWrite:
-        why = error.strerror
-        return CannotWrite(f"Cannot write to {self.path}: {why}.", f"無法寫入 {self.path}：{why}。")
+            write_text(file, with_seats(plans[place], record))
 
 
 def with_seats(plan: Plan, record: Record) -> str:
