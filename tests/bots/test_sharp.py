@@ -21,6 +21,8 @@ from lastcard.editions import EDITIONS
 from lastcard.engine.cards import KINDS
 from lastcard.engine.state import PHASE_POINT, STATE
 from lastcard.errors import LastcardError
+from lastcard.lab.arena.job import rounds_of
+from lastcard.lab.arena.plan import make_plan
 from lastcard.lab.arena.series import Series
 from lastcard.play.driver import Driver
 from lastcard.play.rng import seed_rng
@@ -208,7 +210,7 @@ def test_sharp_takes_the_win(hand: str, top: str, moves: list[str]) -> None:
 
 def test_the_same_seed_thinks_the_same() -> None:
     first, second = (
-        Series("party", 4, {}, "twice").play(range(2), ["sharp:80", "steady"] * 2, 0)
+        rounds_of(make_plan(["sharp:80", "steady"], "party", 4, 2, {}, "twice"), range(2), 0, False)
         for _ in range(2)
     )
     assert [(game.winner, game.points, game.moves) for game in first] == [
@@ -217,21 +219,21 @@ def test_the_same_seed_thinks_the_same() -> None:
 
 
 def test_sharp_beats_random() -> None:
-    series = Series("basic", 2, {}, "ladder")
-    ours = series.play(range(60), ["sharp:100", "random"], 0)
-    theirs = series.play(range(60), ["random", "sharp:100"], 1)
+    plan = make_plan(["sharp:100", "random"], "basic", 2, 120, {}, "ladder")
+    ours, theirs = (rounds_of(plan, range(60), rotation, False) for rotation in (0, 1))
     won = sum(round_.winner == 0 for round_ in ours) + sum(round_.winner == 1 for round_ in theirs)
     assert won > 80
 
 
 def test_a_series_keeps_records_that_replay() -> None:
-    series = Series("hello-kitty", 3, {}, "kept")
-    played = series.play([4], ["easy", "steady", "sharp:50"], 0, record=True)[0]
-    assert played.record is not None
-    match = Match.read(played.record)
-    assert match.round_winner == played.winner
-    assert tuple(match.scores) == played.points
-    assert len(match.moves) == sum(played.moves)
+    plan = make_plan(["easy", "steady", "sharp:50"], "hello-kitty", 3, 1, {}, "kept")
+    result = Series(plan, 0, record=True).play(4)
+    assert result.record is not None
+    match = Match.read(result.record)
+    assert str(match) == result.record
+    assert match.round_winner == result.winner
+    assert tuple(match.scores) == result.points
+    assert len(match.moves) == sum(result.moves)
 
 
 def test_until_the_compiler_is_done_sharp_thinks_interpreted(

@@ -13,7 +13,6 @@ from lastcard.lab.arena.page import plain
 from lastcard.lab.arena.plan import Plan
 from lastcard.lab.arena.round_result import RoundResult
 from lastcard.lab.arena.run import Outcome
-from lastcard.lab.arena.table import Watched
 from lastcard.lab.arena.tally import Tally, Times
 from lastcard.lab.estimate import Estimate, grouped_share, mean, student
 
@@ -229,7 +228,7 @@ def test_planted_shares_come_out() -> None:
 
 def test_faults_are_counted() -> None:
     plan = plan_of(count=2)
-    fault = Watched(0, (0, 0), (1, 1), faults=(0, 3))
+    fault = RoundResult(0, (0, 0), (1, 1), faults=(0, 3))
     result = result_of(plan, [[fault, fault]])
     assert [bot.faults for bot in result.bots] == [3, 3]
     assert "Faults" in str(result)

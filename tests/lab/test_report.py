@@ -41,7 +41,7 @@ from lastcard.lab.simulate.histogram import histograms
 from lastcard.lab.simulate.html import html_page
 from lastcard.lab.simulate.plan import Plan, make_plan
 from lastcard.lab.simulate.report import LONGEST, PERCENTILES, Report
-from lastcard.lab.simulate.rounds import TOLD
+from lastcard.lab.simulate.rounds import ROW
 from lastcard.lab.simulate.run import Difference, Outcome, Versus, run, run_versus
 from lastcard.lab.simulate.sections import Result, again, page, sections
 from lastcard.lab.simulate.simulate import other_plan
@@ -256,18 +256,18 @@ def test_a_length_beyond_the_histogram_says_so() -> None:
 
 
 def test_lengths_and_points_are_those_of_the_rounds(report: Report, rows: np.ndarray) -> None:
-    turns, points = rows[:, TOLD.index("turns")], rows[:, TOLD.index("points")]
+    turns, points = rows[:, ROW.index("turns")], rows[:, ROW.index("points")]
     assert report.turns.mean.value == pytest.approx(turns.mean())
     assert report.turns.deviation == pytest.approx(turns.std(ddof=1))
     assert report.turns.mean.margin == pytest.approx(Z * turns.std(ddof=1) / sqrt(ROUNDS))
-    assert report.moves_per_round == pytest.approx(rows[:, TOLD.index("moves")].mean())
+    assert report.moves_per_round == pytest.approx(rows[:, ROW.index("moves")].mean())
     assert report.points is not None
     assert report.points.mean.value == pytest.approx(points.mean())
     assert report.points.deviation == pytest.approx(points.std(ddof=1))
 
 
 def test_percentiles_are_those_of_the_rounds(report: Report, rows: np.ndarray) -> None:
-    turns = rows[:, TOLD.index("turns")]
+    turns = rows[:, ROW.index("turns")]
     for place in PERCENTILES:
         assert report.percentile(place) == np.percentile(turns, place, method="inverted_cdf")
 
@@ -281,7 +281,7 @@ def test_histograms_hold_every_round_once(report: Report) -> None:
 
 
 def test_winners_are_those_of_the_rounds(report: Report, rows: np.ndarray) -> None:
-    winner = rows[:, TOLD.index("winner")]
+    winner = rows[:, ROW.index("winner")]
     for line in report.seats:
         assert line.wins.share.hits == (winner == line.seats[0]).sum()
     assert sum(line.wins.share.value for line in report.seats) == pytest.approx(1)
@@ -289,7 +289,7 @@ def test_winners_are_those_of_the_rounds(report: Report, rows: np.ndarray) -> No
 
 def test_seats_of_a_policy_are_counted_together() -> None:
     outcome, rows = played(plan_of("frozen", 3, ("steady", "random", "random")))
-    winner = rows[:, TOLD.index("winner")]
+    winner = rows[:, ROW.index("winner")]
     steady, random = Report(outcome).policies
     assert (steady.seats, random.seats) == ((0,), (1, 2))
     assert steady.wins.share.hits == (winner == 0).sum()
@@ -300,7 +300,7 @@ def test_seats_of_a_policy_are_counted_together() -> None:
 def test_matches_go_to_their_winners() -> None:
     outcome, rows = played(plan_of("basic", 3, matches=True, count=25))
     found = Report(outcome)
-    winner = rows[:, TOLD.index("winner")]
+    winner = rows[:, ROW.index("winner")]
     assert found.match_length is not None
     assert found.match_length.mean.value == outcome.tally["rounds"] / 25
     assert [line.wins.share.hits for line in found.seats] == [
@@ -392,12 +392,12 @@ def test_differences_are_those_of_the_pairs() -> None:
     versus, first, second = pair(plan, other_plan(plan, {"draw_until_playable": "on"}))
     changes = {change.key: change for change in Comparison(versus).changes}
     for name in ("turns", "moves", "points"):
-        apart = (second - first)[:, TOLD.index(name)]
+        apart = (second - first)[:, ROW.index(name)]
         found = changes[name]
         assert found.difference.value == pytest.approx(apart.mean())
         assert found.difference.margin == pytest.approx(Z * apart.std(ddof=1) / sqrt(ROUNDS))
         assert found.second - found.first == pytest.approx(apart.mean())
-    winner = TOLD.index("winner")
+    winner = ROW.index("winner")
     for seat in range(3):
         gained = (second[:, winner] == seat).mean() - (first[:, winner] == seat).mean()
         assert changes[f"seat-{seat}"].difference.value == pytest.approx(gained)

@@ -21,7 +21,7 @@ from lastcard.lab.run import Running
 from lastcard.lab.simulate.job import Counts, Job, Longest
 from lastcard.lab.simulate.plan import BLOCK, Plan, make_plan
 from lastcard.lab.simulate.records import longest_record, record_of
-from lastcard.lab.simulate.rounds import TOLD
+from lastcard.lab.simulate.rounds import ROW
 from lastcard.lab.simulate.run import Difference, Outcome, Versus, add_up, run, run_versus
 from tests.commands import command, stopped
 
@@ -184,7 +184,7 @@ def test_a_record_replays_to_the_same_end(name: str, matches: bool) -> None:
     assert outcome.rows is not None
     for number, values in enumerate(outcome.rows):
         match = lastcard.Match.read(record_of(plan, number))
-        row = dict(zip(TOLD, values.tolist(), strict=True))
+        row = dict(zip(ROW, values.tolist(), strict=True))
         assert str(match) == record_of(plan, number)
         assert match.is_over or match.phase == "round-over"
         winners = match.winners if matches else [match.round_winner]
@@ -247,7 +247,7 @@ def test_simulate_gives_a_report_and_arrays() -> None:
         "frozen", seats=3, rounds=3000, policies=["steady", "random"], seed=7, keep=True, workers=1
     )
     assert report.plan.policies == ("steady", "random", "steady")
-    assert set(report.arrays) == set(TOLD)
+    assert set(report.arrays) == set(ROW)
     assert {len(array) for array in report.arrays.values()} == {3000}
     assert report.arrays["turns"].sum() == report.total("turns")
     match = lastcard.Match.read(report.record(17))

@@ -11,6 +11,7 @@ from lastcard.bots.policies.bot import PolicyBot
 from lastcard.editions import edition
 from lastcard.engine.cards import NONE
 from lastcard.engine.state import new_state
+from lastcard.lab.arena.plan import make_plan as make_contest
 from lastcard.lab.arena.series import Series
 from lastcard.lab.simulate.blocks import moves_of
 from lastcard.lab.simulate.plan import make_plan
@@ -48,8 +49,9 @@ def simulated(name: str, seats: int, options: Mapping[str, str], number: int) ->
 
 
 def contested(name: str, seats: int, options: Mapping[str, str], number: int) -> list[str]:
-    series = Series(name, seats, options, SEED)
-    (result,) = series.play([number], lineup(seats), 0, record=True)
+    result = Series(make_contest(lineup(seats), name, seats, 1, options, SEED), 0, True).play(
+        number
+    )
     assert result.record is not None
     return [move.text for move in Match.read(result.record).moves]
 

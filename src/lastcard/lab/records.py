@@ -1,8 +1,14 @@
 """Files that a run leaves behind: records and pages. What cannot be written is a LastcardError."""
 
+from collections.abc import Iterable
 from pathlib import Path
 
+from lastcard.engine.cards import NONE
 from lastcard.errors import LastcardError
+from lastcard.match.codes import decode
+from lastcard.match.setup import Setup
+
+from .plan import Plan
 
 
 class CannotWrite(LastcardError):
@@ -26,3 +32,16 @@ def write_text(file: str | Path, text: str) -> None:
         Path(file).write_text(text, "utf-8")
     except OSError as error:
         raise CannotWrite(file, error.strerror) from None
+
+
+def record_text(plan: Plan, number: int, moves: Iterable[tuple[int, int]]) -> str:
+    """A round (or match) of the plan's seed, from its moves as (seat, code).
+
+    Its seed is 'TEXT/n': a dealt record of that seed has the same cards.
+    """
+    setup = Setup(plan.edition, dict(plan.options), plan.seats, f"{plan.seed}/{number}")
+    lines = [
+        decode(plan.edition, None if seat == NONE else int(seat), int(code)).text
+        for seat, code in moves
+    ]
+    return "\n".join([*setup.lines(), "moves", *lines]) + "\n"

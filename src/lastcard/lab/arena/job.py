@@ -7,9 +7,9 @@ from typing import NamedTuple
 from lastcard.lab.feed import Feed
 from lastcard.lab.plan import Block
 
-from .plan import Plan, Player
+from .plan import Plan
 from .round_result import RoundResult
-from .table import Table
+from .table import play_rounds
 from .tally import Tally
 
 LARGEST = 1_000  # deals in a block
@@ -60,8 +60,7 @@ class Job:
         numbers = range(block.first, block.first + block.count)
         counts = Counts(Tally.of(plan), [])
         rotations = [
-            rounds_of(plan, plan.lineup(rotation), numbers, rotation, self.keep)
-            for rotation in range(plan.rotations)
+            rounds_of(plan, numbers, rotation, self.keep) for rotation in range(plan.rotations)
         ]
         for number, group in zip(numbers, zip(*rotations, strict=True), strict=True):
             counts.tally.add(plan, group)
@@ -73,14 +72,11 @@ class Job:
         return counts
 
 
-def rounds_of(
-    plan: Plan, lineup: Sequence[Player], numbers: Sequence[int], rotation: int, keep: bool
-) -> list[RoundResult]:
+def rounds_of(plan: Plan, numbers: Sequence[int], rotation: int, keep: bool) -> list[RoundResult]:
     """A round of each deal: compiled where the bots allow that."""
-    table = (plan.edition_name, plan.seats, dict(plan.options), plan.seed)
     if not plan.is_compiled:
-        return Table(*table).play(numbers, lineup, rotation, keep)
+        return play_rounds(plan, numbers, rotation, keep)
     from .series import Series
 
-    specs = [bot for bot in lineup if isinstance(bot, str)]
-    return Series(*table).play(numbers, specs, rotation, keep)
+    series = Series(plan, rotation, keep)
+    return [series.play(number) for number in numbers]

@@ -12,3 +12,4 @@ class RoundResult:
     moves: tuple[int, ...]  # how many each seat made
     thoughts: tuple[tuple[int, float], ...] = ()  # (seat, seconds) of each choice that was timed
     record: str | None = None  # in notation, where it was asked for
+    faults: tuple[int, ...] = ()  # of each seat's bot, where they are counted

@@ -1,36 +1,30 @@
 """Many rounds between the built-in levels, compiled; the GIL is free while they run."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from time import perf_counter
 from typing import NamedTuple
 
 import numpy as np
 
-from lastcard.bots.levels import LEVEL_NAMES, level_of, split_spec
+from lastcard.bots.levels import LEVEL_NAMES, split_spec
 from lastcard.bots.policies import SHARP
 from lastcard.bots.sharp.bot import unhurried
 from lastcard.bots.sharp.budget import Mind
 from lastcard.bots.sharp.kernel import KERNEL as SHARP_KERNEL
 from lastcard.bots.tracker import MEMORY
-from lastcard.editions import edition
 from lastcard.engine.cards import NONE, SEATS
 from lastcard.engine.options import RULES
 from lastcard.engine.state import PHASE_ROUND_OVER, new_state
 from lastcard.engine.view import VIEW
-from lastcard.match import Match
-from lastcard.match.codes import decode
+from lastcard.lab.records import record_text
 from lastcard.match.setup import set_seed
 from lastcard.play.asking import is_reaction
 from lastcard.play.kernel import Kernel
 from lastcard.play.rounds import MOST_MOVES
 
+from .plan import Plan, name_of
 from .round_result import RoundResult
 from .rounds import CONTEST_SCRATCH, contest
-
-
-def can_play(specs: Sequence[str]) -> bool:
-    """Whether all of these are built-in levels."""
-    return all(level_of(spec) is not None for spec in specs)
 
 
 class Functions(NamedTuple):
@@ -56,37 +50,16 @@ def answers_of(codes: np.ndarray) -> list[int]:
 
 
 class Series:
-    """One table of one seed: deal after deal, with any line-up."""
+    """A contest in one rotation: its arrays, used for one round after the other."""
 
-    def __init__(
-        self, edition_name: str, seats: int, options: Mapping[str, str], seed: str
-    ) -> None:
-        self.edition = edition(edition_name)
-        self.options = dict(options)
-        self.seats = seats
-        self.seed = seed
-        self.rules = self.edition.rules(self.options)
-        self._seeded = new_state()
-        self._seeded["seats"] = seats
-        set_seed(self._seeded, f"{seed}/0")
-
-    def play(
-        self, numbers: Sequence[int], lineup: Sequence[str], rotation: int, record: bool = False
-    ) -> list[RoundResult]:
-        """The deals of these numbers, with one level a seat."""
-        hall = Hall(self, lineup, rotation, record)
-        return [hall.play(number) for number in numbers]
-
-
-class Hall:
-    """The arrays of one line-up, used for one round after the other."""
-
-    def __init__(self, series: Series, lineup: Sequence[str], rotation: int, record: bool) -> None:
-        self.series = series
-        self.lineup = [split_spec(spec) for spec in lineup]
-        self.rotation = rotation
-        self.record = record
-        self.state = series._seeded.copy()
+    def __init__(self, plan: Plan, rotation: int, record: bool = False) -> None:
+        self.plan, self.rotation, self.record = plan, rotation, record
+        self.rules = plan.edition.rules(dict(plan.options))
+        self.lineup = [split_spec(name_of(bot)) for bot in plan.lineup(rotation)]
+        self.state = new_state()
+        self.state["seats"] = plan.seats
+        set_seed(self.state, f"{plan.seed}/0")
+        self.key = int(self.state["key"][1]) + rotation
         self.scratch: np.void = np.zeros(1, CONTEST_SCRATCH)[0]
         self.memories = np.zeros(SEATS, MEMORY)
         self.views = np.zeros(SEATS + 1, VIEW)
@@ -121,19 +94,18 @@ class Hall:
 
     def _minds(self, number: int) -> dict[int, Mind]:
         """A fresh mind for each seat that thinks, so that a round depends on nothing before it."""
-        key = int(self.series._seeded["key"][1]) + self.rotation
         return {
-            seat: Mind(self.series.rules, key, number * SEATS + seat, unhurried(argument))
+            seat: Mind(self.rules, self.key, number * SEATS + seat, unhurried(argument))
             for seat, (level, argument) in enumerate(self.lineup)
             if level == LEVEL_NAMES[SHARP]
         }
 
     def _step(self, number: int) -> int:
         arrays = (self.state, self.scratch, self.memories, self.views, self.log)
-        return int(KERNEL.compiled().contest(self.series.rules, *arrays, number))
+        return int(KERNEL.compiled().contest(self.rules, *arrays, number))
 
     def _result(self, number: int, thoughts: tuple[tuple[int, float], ...]) -> RoundResult:
-        seats = self.series.seats
+        seats = self.plan.seats
         over = self.state["phase"] >= PHASE_ROUND_OVER
         winner = int(self.state["winner"]) if over else NONE
         return RoundResult(
@@ -145,9 +117,4 @@ class Hall:
         )
 
     def _record(self, number: int) -> str:
-        series = self.series
-        seed = f"{series.seed}/{number}"
-        match = Match(series.edition.id, series.seats, seed, series.options)
-        for seat, code in self.log[: int(self.scratch["logged"])]:
-            match.play(decode(series.edition, int(seat), int(code)))
-        return str(match)
+        return record_text(self.plan, number, self.log[: int(self.scratch["logged"])])

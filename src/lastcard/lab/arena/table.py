@@ -1,9 +1,8 @@
 """Rounds between any bots: each is asked in turn through what its seat may see."""
 
 import logging
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
-from dataclasses import dataclass
 from time import perf_counter
 
 from lastcard.bots import Bot, Start, bot_seed
@@ -14,7 +13,7 @@ from lastcard.match import Event, IllegalMove, Match, Move, View
 from lastcard.play.driver import Driver
 from lastcard.play.rounds import MOST_MOVES
 
-from .plan import Player, name_of
+from .plan import Plan, Player, name_of
 from .round_result import RoundResult
 
 OVER = ("round-over", "match-over")
@@ -24,17 +23,6 @@ class BotFailed(LastcardError):
     """A bot that stopped, or did what no player may."""
 
     code = "bot-failed"
-
-    def __init__(self, en: str, zh: str) -> None:
-        super().__init__(en, zh)
-        self.args = (en, zh)  # so that it comes back whole from another process
-
-
-@dataclass(frozen=True)
-class Watched(RoundResult):
-    """A round whose bots were watched for what they did wrong."""
-
-    faults: tuple[int, ...] = ()  # of each seat's bot
 
 
 def failed(bot: str, deal: str, error: Exception) -> BotFailed:
@@ -101,36 +89,25 @@ class Seated(Bot):
             raise failed(self.name, self.deal, error) from error
 
 
-class Table:
-    """One table that plays any of its seed's deals, with any bots."""
+def play_rounds(
+    plan: Plan, numbers: Sequence[int], rotation: int, record: bool
+) -> list[RoundResult]:
+    """A round of each deal."""
+    with unlogged():
+        return [play_deal(plan, f"{plan.seed}/{number}", rotation, record) for number in numbers]
 
-    def __init__(self, edition: str, seats: int, options: Mapping[str, str], seed: str) -> None:
-        self.edition, self.seats, self.options, self.seed = edition, seats, options, seed
 
-    def play(
-        self,
-        numbers: Sequence[int],
-        lineup: Sequence[Player],
-        rotation: int,
-        record: bool = False,
-    ) -> list[RoundResult]:
-        """A round of each deal, lineup[seat] at each seat."""
-        with unlogged():
-            return [self.play_one(number, lineup, rotation, record) for number in numbers]
-
-    def play_one(
-        self, number: int, lineup: Sequence[Player], rotation: int, record: bool
-    ) -> RoundResult:
-        deal = f"{self.seed}/{number}"
-        match = Match(self.edition, self.seats, seed=deal, options=self.options)
-        driver = Driver(match, {}, f"{deal}/{rotation}")
-        with closing(driver):
-            for seat, player in enumerate(lineup):
-                seed = bot_seed(deal, rotation, seat)
-                start = Start(self.edition, self.seats, seat, self.options, seed)
-                driver.bots[seat] = seated(player, start, deal)
-            play_round(driver)
-        return played(match, driver, record)
+def play_deal(plan: Plan, deal: str, rotation: int, record: bool) -> RoundResult:
+    options = dict(plan.options)
+    match = Match(plan.edition_name, plan.seats, seed=deal, options=options)
+    driver = Driver(match, {}, f"{deal}/{rotation}")
+    with closing(driver):
+        for seat, player in enumerate(plan.lineup(rotation)):
+            seed = bot_seed(deal, rotation, seat)
+            start = Start(plan.edition_name, plan.seats, seat, options, seed)
+            driver.bots[seat] = seated(player, start, deal)
+        play_round(driver)
+    return result_of(match, driver, record)
 
 
 @contextmanager
@@ -194,11 +171,10 @@ def make_move(driver: Driver, move: Move) -> None:
         raise failed(bot.name, bot.deal, error) from error
 
 
-def played(match: Match, driver: Driver, record: bool) -> Watched:
-    """What came of the round."""
+def result_of(match: Match, driver: Driver, record: bool) -> RoundResult:
     movers = [move.seat for move in match.moves]
     bots = {seat: bot for seat, bot in driver.bots.items() if isinstance(bot, Seated)}
-    return Watched(
+    return RoundResult(
         winner=match.round_winner if match.phase in OVER else None,
         points=tuple(match.scores),
         moves=tuple(movers.count(seat) for seat in bots),

@@ -7,7 +7,6 @@ from math import exp, log
 
 from .plan import Plan
 from .round_result import RoundResult
-from .table import Watched
 
 STEP = log(1.02)  # times are kept in steps of two percent
 SHORTEST = 1e-9  # seconds
@@ -100,7 +99,7 @@ class Tally:
             for seat, entry in enumerate(entries):
                 points[entry] += played.points[seat]
                 self.standings[entry].moves += played.moves[seat]
-                if isinstance(played, Watched):
+                if played.faults:
                     self.standings[entry].faults += played.faults[seat]
             for seat, seconds in played.thoughts:
                 self.standings[entries[seat]].times.add(seconds)

@@ -15,7 +15,7 @@ from lastcard.match.setup import set_seed
 from lastcard.play.kernel import Kernel
 
 from .plan import Plan
-from .rounds import SCRATCH, TOLD, play_block
+from .rounds import ROW, SCRATCH, play_block
 from .tally import new_tally
 
 
@@ -26,7 +26,7 @@ class Functions(NamedTuple):
 def first_calls(functions: Functions) -> None:
     """A block without rounds."""
     rules, log = np.zeros(1, RULES)[0], np.zeros((0, 2), np.int16)
-    policies, rows = np.zeros(SEATS, np.int8), np.zeros((0, len(TOLD)), np.int64)
+    policies, rows = np.zeros(SEATS, np.int8), np.zeros((0, len(ROW)), np.int64)
     scratch = np.zeros(1, SCRATCH)[0]
     functions.play_block(rules, new_state(), policies, False, 0, rows, scratch, new_tally(), log)
 
@@ -50,9 +50,9 @@ def table(plan: Plan) -> tuple[np.void, np.void, np.ndarray]:
 def run_block(
     plan: Plan, block: Block, log: np.ndarray | None = None, events: bool = True
 ) -> tuple[np.void, np.ndarray]:
-    """The block's tally, and a row of TOLD for each of its rounds or matches."""
+    """The block's tally, and a ROW for each of its rounds or matches."""
     rules, seeded, policies = table(plan)
-    rows = np.zeros((block.count, len(TOLD)), np.int64)
+    rows = np.zeros((block.count, len(ROW)), np.int64)
     tally, scratch = new_tally(), np.zeros(1, SCRATCH)[0]
     log = np.zeros((0, 2), np.int16) if log is None else log
     args = (rules, seeded.copy(), policies, plan.matches, block.first)

@@ -9,13 +9,13 @@ from lastcard.lab.plan import Block
 
 from .blocks import KERNEL, run_block
 from .plan import BLOCK, BLOCK_MATCHES, LARGEST, Plan
-from .rounds import TOLD, TOLD_TURNS, TOLD_WINNER
+from .rounds import ROW, ROW_TURNS, ROW_WINNER
 from .tally import TALLY, merge, new_tally
 
 
 def columns(plan: Plan) -> tuple[str, ...]:
     """The columns of a row whose differences are added up; matches have their rounds, too."""
-    return (*TOLD, "rounds") if plan.matches else TOLD
+    return (*ROW, "rounds") if plan.matches else ROW
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,7 @@ class Job:
 
 def play_rounds(plan: Plan, block: Block) -> Sample:
     tally, rows = run_block(plan, block)
-    return Sample(tally, rows, rows[:, [TOLD_WINNER]] == np.arange(plan.seats))
+    return Sample(tally, rows, rows[:, [ROW_WINNER]] == np.arange(plan.seats))
 
 
 def play_matches(plan: Plan, block: Block) -> Sample:
@@ -96,8 +96,8 @@ def play_matches(plan: Plan, block: Block) -> Sample:
 
 
 def longest_of(rows: np.ndarray, first: int) -> Longest:
-    place = int(np.argmax(rows[:, TOLD_TURNS]))
-    return Longest(int(rows[place, TOLD_TURNS]), first + place)
+    place = int(np.argmax(rows[:, ROW_TURNS]))
+    return Longest(int(rows[place, ROW_TURNS]), first + place)
 
 
 def differences(one: Sample, other: Sample) -> np.ndarray:
@@ -106,6 +106,6 @@ def differences(one: Sample, other: Sample) -> np.ndarray:
     Winners cannot be subtracted: their column says whether another seat won.
     """
     change = other.rows - one.rows
-    change[:, TOLD_WINNER] = change[:, TOLD_WINNER] != 0
+    change[:, ROW_WINNER] = change[:, ROW_WINNER] != 0
     whole = np.hstack([change, other.wins.astype(np.int64) - one.wins])
     return np.array([whole.sum(axis=0), (whole**2).sum(axis=0)])

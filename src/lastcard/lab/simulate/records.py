@@ -1,9 +1,7 @@
 """Single rounds and matches of a simulation, written as records that anybody can replay."""
 
-from lastcard.engine.cards import NONE
 from lastcard.lab.plan import MOST, BadPlan
-from lastcard.match.codes import decode
-from lastcard.match.setup import Setup
+from lastcard.lab.records import record_text
 
 from .blocks import moves_of
 from .job import Longest
@@ -12,21 +10,13 @@ from .run import Outcome
 
 
 def record_of(plan: Plan, number: int) -> str:
-    """Round (or match) `number` of the plan's seed as a record, whether the plan reaches it or not.
-
-    Its seed is 'TEXT/n': a dealt record of that seed has the same cards.
-    """
+    """Round (or match) `number` as a record, whether the plan reaches it or not."""
     if not 0 <= number < MOST:
         raise BadPlan(
             f"The {plan.unit} of a seed are numbered 0 to {MOST - 1:,}; there is no {number:,}.",
             f"同一個種子的局從 0 編到 {MOST - 1:,}；沒有第 {number:,} 號。",
         )
-    setup = Setup(plan.edition, dict(plan.options), plan.seats, f"{plan.seed}/{number}")
-    moves = [
-        decode(plan.edition, None if seat == NONE else seat, code).text
-        for seat, code in moves_of(plan, number)
-    ]
-    return "\n".join([*setup.lines(), "moves", *moves]) + "\n"
+    return record_text(plan, number, moves_of(plan, number))
 
 
 def longest_record(*outcomes: Outcome) -> str:

@@ -36,7 +36,7 @@ from lastcard.text import Text
 
 from .plan import Plan
 from .records import longest_record, record_of
-from .rounds import TOLD
+from .rounds import ROW
 from .run import Outcome
 from .tally import LENGTHS
 
@@ -143,7 +143,7 @@ class Report:
     @property
     def arrays(self) -> dict[str, np.ndarray]:
         """turns, winner (-1: nobody), points and moves of each round (or match), in order."""
-        return {name: self.outcome.column(name) for name in TOLD}
+        return {name: self.outcome.column(name) for name in ROW}
 
     def record(self, number: int) -> str:
         """Round (or match) `number` as a record; lastcard.Match.read replays it."""

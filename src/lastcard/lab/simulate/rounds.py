@@ -26,12 +26,12 @@ SCRATCH = np.dtype(
         *SCRATCH_FIELDS,
         ("logged", "i8"),  # moves written to the log
         ("before", "i4", (SEATS,)),  # scores before the round
-        ("told", "i8", (4,)),  # what one round or match came to
+        ("row", "i8", (4,)),  # what one round or match came to
     ],
     align=True,
 )
-TOLD = ("turns", "winner", "points", "moves")
-TOLD_TURNS, TOLD_WINNER, TOLD_POINTS, TOLD_MOVES = range(4)
+ROW = ("turns", "winner", "points", "moves")
+ROW_TURNS, ROW_WINNER, ROW_POINTS, ROW_MOVES = range(4)
 
 
 @rule
@@ -63,11 +63,11 @@ def play_round(
         tally_events(state, tally)
     tally["moves"] += scratch["length"]
     tally["reshuffled_rounds"] += int(tally["reshuffles"] != reshuffles)
-    told = scratch["told"]
-    told[TOLD_POINTS] += tally_round(state, tally, scratch["before"], turns)
-    told[TOLD_TURNS] += turns
-    told[TOLD_MOVES] += scratch["length"]
-    told[TOLD_WINNER] = state["winner"] if state["phase"] >= PHASE_ROUND_OVER else NONE
+    row = scratch["row"]
+    row[ROW_POINTS] += tally_round(state, tally, scratch["before"], turns)
+    row[ROW_TURNS] += turns
+    row[ROW_MOVES] += scratch["length"]
+    row[ROW_WINNER] = state["winner"] if state["phase"] >= PHASE_ROUND_OVER else NONE
 
 
 @rule
@@ -86,7 +86,7 @@ def play_match(
         play_round(rules, state, scratch, tally, log)
     if state["phase"] == PHASE_MATCH_OVER:
         tally_match(state, tally)
-        scratch["told"][TOLD_WINNER] = first_winner(state)
+        scratch["row"][ROW_WINNER] = first_winner(state)
 
 
 @rule
@@ -104,22 +104,22 @@ def play_block(
     policies: np.ndarray,
     matches: bool,
     first: int,
-    told: np.ndarray,
+    rows: np.ndarray,
     scratch: np.void,
     tally: np.void,
     log: np.ndarray,
 ) -> None:
-    """Play rounds (or matches) number first, first + 1, …, one for each row of `told`."""
+    """Play rounds (or matches) number first, first + 1, …, one for each of the rows."""
     for seat in range(state["seats"]):
         scratch["policies"][seat] = policies[seat]
-    for row in range(told.shape[0]):
-        for place in range(4):
-            scratch["told"][place] = 0
+    for place in range(rows.shape[0]):
+        for column in range(4):
+            scratch["row"][column] = 0
         scratch["logged"] = 0
-        begin(rules, state, scratch, first + row)
+        begin(rules, state, scratch, first + place)
         if matches:
             play_match(rules, state, scratch, tally, log)
         else:
             play_round(rules, state, scratch, tally, log)
-        for place in range(4):
-            told[row, place] = scratch["told"][place]
+        for column in range(4):
+            rows[place, column] = scratch["row"][column]

@@ -12,8 +12,8 @@ from lastcard.lab.run import run as run_job
 
 from .job import Counts, Job, Longest, columns
 from .plan import Plan
-from .rounds import TOLD
-from .tally import TALLY
+from .rounds import ROW
+from .tally import TALLY, merge
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ class Outcome:
     how: Running = BY_DEFAULT
     seconds: float = 0.0
     longest: Longest | None = None
-    rows: np.ndarray | None = None  # TOLD of each of them, when they were kept
+    rows: np.ndarray | None = None  # a ROW of each of them, when they were kept
 
     @property
     def count(self) -> int:
@@ -45,7 +45,7 @@ class Outcome:
         """One number for each round (or match) of a run that kept them."""
         if self.rows is None:
             raise BadPlan("This run kept no rows: ask for keep=True.", "這次沒有保留每局的資料。")
-        return self.rows[:, TOLD.index(name)]
+        return self.rows[:, ROW.index(name)]
 
 
 class Difference(NamedTuple):
@@ -57,7 +57,7 @@ class Difference(NamedTuple):
 
 @dataclass(frozen=True)
 class Versus:
-    """Two plans on the same deals. `sums` has every TOLD column, and rounds of matches;
+    """Two plans on the same deals. `sums` has every ROW column, and rounds of matches;
     'winner' there counts the deals that another seat won. `wins` has every seat."""
 
     a: Outcome
@@ -111,12 +111,11 @@ class Sums:
         self.tallies = np.zeros(len(job.plans), TALLY)
         self.longest: list[Longest | None] = [None] * len(job.plans)
         self.differences = np.zeros((2, len(columns(plan)) + plan.seats), np.int64)
-        self.rows = np.zeros((plan.count, len(TOLD)), np.int64) if job.keep else None
+        self.rows = np.zeros((plan.count, len(ROW)), np.int64) if job.keep else None
 
     def add(self, part: Part[Counts]) -> None:
         block, counts = part.block, part.value
-        for name in TALLY.names or ():
-            self.tallies[name] += counts.tallies[name]
+        merge(self.tallies, counts.tallies)
         for place, longest in enumerate(counts.longest):
             if longest.beats(self.longest[place]):
                 self.longest[place] = longest

@@ -60,8 +60,8 @@ def new_tally() -> np.void:
     return np.zeros(1, TALLY)[0]  # type: ignore[no-any-return]
 
 
-def merge(into: np.void, other: np.void) -> None:
-    """Add one tally to another."""
+def merge(into: np.void | np.ndarray, other: np.void | np.ndarray) -> None:
+    """Add one tally to another, or several to as many others."""
     for name in TALLY.names or ():
         into[name] += other[name]
 
