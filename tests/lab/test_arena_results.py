@@ -15,6 +15,8 @@ from lastcard.lab.arena.round_result import RoundResult
 from lastcard.lab.arena.run import Outcome
 from lastcard.lab.arena.tally import Tally, Times
 from lastcard.lab.estimate import Estimate, grouped_share, mean, student
+from lastcard.lab.text_table import WIDEST
+from lastcard.text import LANGUAGES, width_of
 
 Groups = Counter[tuple[int, int]]
 
@@ -224,6 +226,15 @@ def test_planted_shares_come_out() -> None:
         assert bot.share.low < true < bot.share.high
     assert "Sharp wins more than its share" in str(result)
     assert "「穩健 2」勝率" in plain(result, "zh")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_report_fits_a_terminal(lang: str) -> None:
+    plan = plan_of("sharp steady steady random", 4, count=8)
+    result = result_of(plan, [[round_of(seat, 4) for seat in range(4)]] * 2)
+    *lines, command = plain(result, lang).splitlines()
+    assert max(map(width_of, lines)) <= WIDEST
+    assert command.startswith("lastcard arena sharp steady steady random --edition basic")
 
 
 def test_faults_are_counted() -> None:

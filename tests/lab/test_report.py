@@ -66,7 +66,7 @@ def plan_of(
     return make_plan(edition, seats, options, policies, 7, count, matches)
 
 
-def played(plan: Plan) -> tuple[Outcome, np.ndarray]:
+def outcome_of(plan: Plan) -> tuple[Outcome, np.ndarray]:
     """A plan's outcome, and its rows."""
     outcome = run(plan, ALONE, keep=True)
     assert outcome.rows is not None
@@ -75,17 +75,17 @@ def played(plan: Plan) -> tuple[Outcome, np.ndarray]:
 
 def pair(first: Plan, second: Plan) -> tuple[Versus, np.ndarray, np.ndarray]:
     """Two plans on the same deals, and the rows of both."""
-    return run_versus(first, second, ALONE), played(first)[1], played(second)[1]
+    return run_versus(first, second, ALONE), outcome_of(first)[1], outcome_of(second)[1]
 
 
 @pytest.fixture(scope="module")
 def outcome() -> Outcome:
-    return played(plan_of())[0]
+    return outcome_of(plan_of())[0]
 
 
 @pytest.fixture(scope="module")
 def rows() -> np.ndarray:
-    return played(plan_of())[1]
+    return outcome_of(plan_of())[1]
 
 
 @pytest.fixture(scope="module")
@@ -105,10 +105,10 @@ def many(report: Report, comparison: Comparison) -> dict[str, Result]:
     party = plan_of("party", 6, ("random", "steady"), speed_play="on")
     return {
         "basic": report,
-        "party": Report(played(party)[0]),
-        "matches": Report(played(plan_of("minions", 4, matches=True, count=20))[0]),
-        "alternative": Report(played(plan_of("frozen", 3, scoring="alternative"))[0]),
-        "one": Report(played(plan_of("hello-kitty", 5, count=1))[0]),
+        "party": Report(outcome_of(party)[0]),
+        "matches": Report(outcome_of(plan_of("minions", 4, matches=True, count=20))[0]),
+        "alternative": Report(outcome_of(plan_of("frozen", 3, scoring="alternative"))[0]),
+        "one": Report(outcome_of(plan_of("hello-kitty", 5, count=1))[0]),
         "none": Report(Outcome(plan_of(), new_tally(), 0)),
         "comparison": comparison,
     }
@@ -288,7 +288,7 @@ def test_winners_are_those_of_the_rounds(report: Report, rows: np.ndarray) -> No
 
 
 def test_seats_of_a_policy_are_counted_together() -> None:
-    outcome, rows = played(plan_of("frozen", 3, ("steady", "random", "random")))
+    outcome, rows = outcome_of(plan_of("frozen", 3, ("steady", "random", "random")))
     winner = rows[:, ROW.index("winner")]
     steady, random = Report(outcome).policies
     assert (steady.seats, random.seats) == ((0,), (1, 2))
@@ -298,7 +298,7 @@ def test_seats_of_a_policy_are_counted_together() -> None:
 
 
 def test_matches_go_to_their_winners() -> None:
-    outcome, rows = played(plan_of("basic", 3, matches=True, count=25))
+    outcome, rows = outcome_of(plan_of("basic", 3, matches=True, count=25))
     found = Report(outcome)
     winner = rows[:, ROW.index("winner")]
     assert found.match_length is not None
@@ -369,7 +369,7 @@ def changed(tally: np.void, name: str) -> np.void:
 
 @pytest.fixture(scope="module")
 def minions() -> Outcome:
-    return played(plan_of("minions", 4, matches=True, count=20))[0]
+    return outcome_of(plan_of("minions", 4, matches=True, count=20))[0]
 
 
 @pytest.mark.parametrize("name", TALLY.names or ())
@@ -500,7 +500,7 @@ def test_the_command_gives_the_same_report(plan: Plan) -> None:
     answer = CliRunner().invoke(app, words)
     assert answer.exit_code == 0, answer.output
     found = json.loads(answer.stdout)
-    expected = json.loads(json.dumps(Report(played(plan)[0]).as_dict()))
+    expected = json.loads(json.dumps(Report(outcome_of(plan)[0]).as_dict()))
     assert {key: found[key] for key in expected} == expected
 
 
@@ -682,7 +682,7 @@ def test_a_page_has_light_and_dark_of_its_edition(pages: dict[tuple[str, str], s
 def test_names_cannot_break_out_of_a_page() -> None:
     pytest.importorskip("vl_convert")
     plan = make_plan("basic", 2, {}, ["random"], "<script>alert(1)</script>&", 5, False)
-    page = html_page(Report(played(plan)[0]), "en")
+    page = html_page(Report(outcome_of(plan)[0]), "en")
     assert "<script" not in page
     read(page)
 

@@ -50,7 +50,7 @@ class Feed:
         return block
 
     def put_back(self, blocks: Iterable[Block]) -> None:
-        """Have these blocks played again: whoever played them is lost."""
+        """Have these blocks played again: their worker is lost."""
         self.lost.extend(blocks)
 
     def fit(self, part: Part[Value]) -> None:

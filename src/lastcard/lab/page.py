@@ -16,7 +16,7 @@ class Table:
     rows: Sequence[Row]
     names: int = 1  # columns of words
     spare: tuple[int, ...] = ()  # places of columns that a narrow terminal leaves out, in order
-    long: bool = False  # so long that a page folds it and a terminal leaves it out
+    long: bool = False  # a page folds it and a terminal leaves it out
     styles: Sequence[str] = ()  # of each row's last cell, which is a bar
 
 

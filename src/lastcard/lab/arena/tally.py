@@ -91,17 +91,17 @@ class Tally:
         """Count a group: one deal, played in each rotation."""
         size = len(self.standings)
         won, points, decided = [0] * size, [0] * size, 0
-        for rotation, played in enumerate(rounds):
+        for rotation, result in enumerate(rounds):
             entries = plan.entries(rotation)
-            if played.winner is not None:
-                won[entries[played.winner]] += 1
+            if result.winner is not None:
+                won[entries[result.winner]] += 1
                 decided += 1
             for seat, entry in enumerate(entries):
-                points[entry] += played.points[seat]
-                self.standings[entry].moves += played.moves[seat]
-                if played.faults:
-                    self.standings[entry].faults += played.faults[seat]
-            for seat, seconds in played.thoughts:
+                points[entry] += result.points[seat]
+                self.standings[entry].moves += result.moves[seat]
+                if result.faults:
+                    self.standings[entry].faults += result.faults[seat]
+            for seat, seconds in result.thoughts:
                 self.standings[entries[seat]].times.add(seconds)
         self.groups += 1
         for standing, wins, gained in zip(self.standings, won, points, strict=True):

@@ -263,13 +263,13 @@ class Report:
     @cached_property
     def cards(self) -> tuple[CardLine, ...]:
         """Every kind that the deck in play holds."""
-        held = self.plan.edition.rules(dict(self.plan.options))["copies"]
+        copies = self.plan.edition.rules(dict(self.plan.options))["copies"]
         texts = self.plan.edition.texts
         name_of = self.plan.edition.card_name
         return tuple(
-            self.card_line(texts[kind], name_of(texts[kind]), [(kind, int(held[kind]))])
+            self.card_line(texts[kind], name_of(texts[kind]), [(kind, int(copies[kind]))])
             for kind in range(KINDS)
-            if held[kind]
+            if copies[kind]
         )
 
     @cached_property
