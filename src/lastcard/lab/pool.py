@@ -40,8 +40,10 @@ class WorkersDied(LastcardError):
 def died(block: Block) -> WorkersDied:
     first, last = block.first, block.first + block.count - 1
     return WorkersDied(
-        f"{MOST_TRIES} workers ended at numbers {first:,} to {last:,}; is there enough memory?",
-        f"有 {MOST_TRIES} 個行程在第 {first:,} 到 {last:,} 號時中斷；記憶體夠嗎？",
+        f"{MOST_TRIES} workers ended at numbers {first:,} to {last:,}: too little memory, or a bot "
+        "that ends its process?",
+        f"有 {MOST_TRIES} 個行程在第 {first:,} 到 {last:,} 號時中斷：記憶體不夠，"
+        "或有電腦玩家結束了行程？",
     )
 
 

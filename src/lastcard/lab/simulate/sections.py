@@ -37,7 +37,7 @@ from .words import (
 HAPPENINGS = ("calls", "catches", "won_challenges", "lost_challenges")
 SOMETIMES = ("jumps", "wrong_jumps", "slips")  # listed where they occur
 
-NAMING = ("figure", "seat", "policy", "card", "reason", "what")
+NAMING = ("measure", "seat", "policy", "card", "reason", "what")
 SPARE = ("fair", "copies", "count", "policy", "interval")  # the first goes first
 
 SHORT_LABEL = 24
@@ -177,7 +177,7 @@ def length_table(report: Report, lang: str) -> Table:
         which = "longest-match" if report.plan.matches else "longest-round"
         label = say(which, lang, number=report.most_turns.number)
         rows.append((label, f"{report.most_turns.turns:,}", ""))
-    return table("length-table", ("figure", "turns", "interval"), rows, lang)
+    return table("length-table", ("measure", "turns", "interval"), rows, lang)
 
 
 def seats_section(report: Report, lang: str) -> Section:
@@ -250,7 +250,7 @@ def points_section(report: Report, lang: str) -> Section:
         for line in report.seats
         if line.points is not None
     ]
-    columns = ("figure", "points", "interval")
+    columns = ("measure", "points", "interval")
     return section("points", lang, [sentence], table("points-table", columns, rows, lang))
 
 
@@ -343,13 +343,13 @@ def match_section(report: Report, lang: str) -> Section:
         (say("match-unfinished", lang), f"{broken.hits:,}", percent_span(broken)),
     ]
     sentence = say("match-sentence", lang, rounds=central(length.mean))
-    columns = ("figure", "value", "interval")
+    columns = ("measure", "value", "interval")
     return section("match", lang, [sentence], table("match-table", columns, rows, lang))
 
 
 def differences_section(comparison: Comparison, lang: str) -> Section:
     columns = (
-        say("figure", lang),
+        say("measure", lang),
         *short_labels(comparison, lang),
         say("difference", lang),
         say("interval", lang),
