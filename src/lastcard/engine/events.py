@@ -101,13 +101,13 @@ EVENT_KINDS = (
 EVENT_NAMES = tuple(kind.name for kind in EVENT_KINDS)
 
 
-def kinds_seen(sight: Sight) -> int:
+def sight_mask(sight: Sight) -> int:
     """A mask of the kinds whose values are seen like this."""
     return sum(1 << code for code, kind in enumerate(EVENT_KINDS) if kind.sight == sight)
 
 
-OWN_VALUES = kinds_seen("own")
-SHOWN_VALUES = kinds_seen("shown")
+OWN_VALUES = sight_mask("own")
+SHOWN_VALUES = sight_mask("shown")
 
 
 @rule

@@ -42,9 +42,9 @@ class Event:
     def as_dict(self) -> dict[str, Any]:
         """The event as JSON has it, without what does not concern it."""
         known = self.as_json()
-        shown = {name: known[name] for name in EVENT_TYPES if known.get(name) is not None}
-        shown.setdefault("seat", None)
-        return shown
+        result = {name: known[name] for name in EVENT_TYPES if known.get(name) is not None}
+        result.setdefault("seat", None)
+        return result
 
     def as_json(self) -> dict[str, Any]:
         """The fields as JSON has them; those that are not in here are null."""
