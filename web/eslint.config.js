@@ -67,6 +67,8 @@ export default ts.config(
       'no-undef': 'off',
       '@typescript-eslint/no-unused-vars': 'off',
       eqeqeq: ['error', 'smart'],
+      // A thing has a noun for a name.
+      'id-denylist': ['error', 'told', 'asked', 'said', 'laid', 'kept', 'made', 'shown', 'played'],
       // Lists without state need no keys, a mustache keeps a space that the formatter would take,
       // and a Set that nothing watches need not be watched.
       'svelte/require-each-key': 'off',

@@ -4,12 +4,12 @@ import { editions } from '$lib/editions.svelte';
 import { router } from '$lib/router.svelte';
 import { speech } from '$lib/words/speech.svelte';
 import App from './App.svelte';
-import { part } from '$lib/part';
+import { lazy } from '$lib/lazy';
 import { keepOffline } from './parts/offline';
 import { viewOf } from './views';
 
 void editions.load();
-void Promise.all([part(() => viewOf(router.route)), part(() => speech.ready())]).then(([first]) =>
+void Promise.all([lazy(() => viewOf(router.route)), lazy(() => speech.ready())]).then(([first]) =>
   mount(App, { target: document.getElementById('app')!, props: { first } }),
 );
 const KEEP_AFTER = 1500;

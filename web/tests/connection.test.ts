@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Connection, type SocketLike, type Status } from '$src/session/connection';
-import { keepJson, keepSeatToken, seatToken } from '$lib/keep';
+import { keepJson, keepSeatToken, seatToken } from '$lib/storage';
 import { backoff } from '$lib/retry';
 
 class FakeSocket implements SocketLike {

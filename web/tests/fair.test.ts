@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answered, check, digest, seatCommitment, seedCommitment, seedOf, serverCommitment, share, type Proof, type ShareCommand } from '$lib/fair';
-import { keepJson } from '$lib/keep';
+import { keepJson } from '$lib/storage';
 import { recordOf } from '$lib/shares';
 import type { FairState } from '$lib/protocol';
 import { readJson } from './logs';

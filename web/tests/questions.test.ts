@@ -18,28 +18,28 @@ function* tables(): Generator<TableState> {
 }
 
 test('every question that the server puts to our player has a form, the hand or the dock', () => {
-  const asked = new Set<string>();
+  const kinds = new Set<string>();
   for (const table of tables()) {
     const view = table.view!;
     const question = questionOf(table, view, null);
-    if (question) asked.add(question.kind);
+    if (question) kinds.add(question.kind);
     const verbs = new Set(table.legal.map((move) => move.split(' ')[0]));
     for (const verb of ['color', 'swap', 'link', 'target', 'point', 'challenge'] as const) if (verbs.has(verb)) expect(question?.kind).toBe(verb);
   }
-  expect(asked.size).toBeGreaterThan(3);
+  expect(kinds.size).toBeGreaterThan(3);
 });
 
 test('a card does not fit only where a card was asked for', () => {
-  const told = new Set<string>();
+  const phases = new Set<string>();
   for (const table of tables()) {
     const view = table.view!;
     if (!isMine(view)) continue;
     const reason = whyNot(view, table, WORDS.en.table, 'en');
     const question = questionOf(table, view, null);
     expect(reason === WORDS.en.table.answerFirst).toBe(question !== null && !playableOf(table.legal).size);
-    told.add(view.phase);
+    phases.add(view.phase);
   }
-  expect([...told]).toEqual(expect.arrayContaining(['turn', 'drawn', 'color', 'challenge']));
+  expect([...phases]).toEqual(expect.arrayContaining(['turn', 'drawn', 'color', 'challenge']));
   const table = [...tables()].find((each) => isMine(each.view!))!;
   expect(whyNot({ ...table.view!, phase: 'stack', stack: 6 }, table, WORDS.en.table, 'en')).toBe(WORDS.en.table.stack(6));
 });

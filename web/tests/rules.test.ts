@@ -145,8 +145,8 @@ describe('a challenge', () => {
       const cards = events.find((event) => event.kind === 'show')?.cards;
       if (!challenge || !cards) continue;
       // What was drawn after the card was played did not count.
-      const played = past.findLast((each) => each.events.some((event) => event.kind === 'play'))!;
-      if (cards.length !== played.after.counts[challenge.other!]) continue;
+      const play = past.findLast((each) => each.events.some((event) => event.kind === 'play'))!;
+      if (cards.length !== play.after.counts[challenge.other!]) continue;
       const rule = optionOf(terms, 'wd4_guilt');
       expect(guiltyCards(cards, terms, view).some(Boolean), rule).toBe(challenge.guilty ?? false);
       seen.add(`${rule} ${challenge.guilty ?? false}`);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { keepJson, recallJson } from '$lib/keep';
+import { keepJson, recallJson } from '$lib/storage';
 import { compareHands, Observer, sightingsOf } from '$src/session/sightings';
 import { reduce, type TableState } from '$src/session/table';
 import type { AnyMessage, Played, Table, View } from '$lib/protocol';
@@ -25,9 +25,9 @@ function watch(messages: AnyMessage[], observer = new Observer(), state: TableSt
 
 /** The table as it is sent to a page that comes after `at` messages, with the steps since the deal. */
 function entered(at: number): Table {
-  const played = log.slice(1, at + 1) as Played[];
-  const missed = [...first.missed!, ...played.map((message) => message.step)].slice(-300);
-  return { ...first, version: 10 + at, view: played.at(-1)?.view ?? first.view!, missed };
+  const steps = log.slice(1, at + 1) as Played[];
+  const missed = [...first.missed!, ...steps.map((message) => message.step)].slice(-300);
+  return { ...first, version: 10 + at, view: steps.at(-1)?.view ?? first.view!, missed };
 }
 
 const result = () => compareHands(sightingsOf(first.code, 1), steps);

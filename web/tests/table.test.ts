@@ -63,9 +63,9 @@ describe.each(allLogs())('$file', ({ logs }) => {
 
   test('after a break, missed steps are told and the table stands', () => {
     const log = logs[0]!;
-    const told = steps(log);
-    const [kept, missed] = [told.slice(0, told.length >> 1), told.slice(told.length >> 1)];
-    let state = [log[0]!, ...kept].reduce<TableState | null>((now, message) => reduce(now, message), null);
+    const every = steps(log);
+    const [first, missed] = [every.slice(0, every.length >> 1), every.slice(every.length >> 1)];
+    let state = [log[0]!, ...first].reduce<TableState | null>((now, message) => reduce(now, message), null);
     const last = missed.at(-1)!;
     const again: Table = {
       ...(log[0] as Table),
@@ -73,22 +73,22 @@ describe.each(allLogs())('$file', ({ logs }) => {
       view: last.view,
       legal: last.legal ?? null,
       // one that is known already comes along
-      missed: [kept.at(-1)!.step, ...missed.map((message) => message.step)],
+      missed: [first.at(-1)!.step, ...missed.map((message) => message.step)],
     };
     state = reduce(state, again);
     expect(state!.view).toEqual(last.view);
-    expect(state!.steps).toEqual(told.map((message) => message.step));
+    expect(state!.steps).toEqual(every.map((message) => message.step));
   });
 });
 
 test('a Wild Draw Four that goes back to its player travels there', () => {
   const [log] = allLogs()[2]!.logs;
-  const told = (log![0] as Table).view!;
+  const view = (log![0] as Table).view!;
   const before: View = {
-    ...told,
+    ...view,
     seat: 1,
     hand: [],
-    counts: told.counts.map(() => 3),
+    counts: view.counts.map(() => 3),
     discard: ['r5', 'W+4'],
     discard_count: 2,
     top: 'W+4',

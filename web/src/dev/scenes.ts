@@ -99,7 +99,7 @@ function scene(edition: EditionName, seats: number, zh: boolean, change: Partial
     steps: [],
     prompt: null,
     hurry: null,
-    said: [],
+    sayings: [],
     void: null,
     record: null,
     ...more,
@@ -194,19 +194,19 @@ export const SCENES: Record<string, () => Scene> = {
   waiting: () => handOf('minions', 4, 3, false, { turn: 2, called: [0] }),
   watch: () => scene('party', 12, false, { seat: null, turn: 3, color: 'b', top: 'b5', discard: ['b2', 'b5'], link: [1, 2] }, [], { you: null }),
   skip: () => {
-    const told = handOf('frozen', 4, 6, false, { turn: 2 });
+    const base = handOf('frozen', 4, 6, false, { turn: 2 });
     const events: Event[] = [
       { kind: 'play', seat: 1, card: 'p+2' },
       { kind: 'draw', seat: 2, amount: 2, reason: 'draw-two' },
       { kind: 'skip', seat: 2 },
     ];
-    const beats = beatsOf(told.shot.view, { version: 41, move: '', events }, told.shot.view);
-    return { ...told, shot: { view: beats[2]!.view, beat: beats[2]!, speed: 1, serial: 2 } };
+    const beats = beatsOf(base.shot.view, { version: 41, move: '', events }, base.shot.view);
+    return { ...base, shot: { view: beats[2]!.view, beat: beats[2]!, speed: 1, serial: 2 } };
   },
 };
 
 /** A question of Party, or the customizable card of Basic, at a table of so many. */
-function asked(phase: string, seats: number, zh: boolean): Scene {
+function questionScene(phase: string, seats: number, zh: boolean): Scene {
   const others = Array.from({ length: seats - 1 }, (_, at) => at + 1);
   if (phase === 'target' || phase === 'custom') {
     const settings = { ...SETTINGS, edition: 'basic' as const, seats, options: { custom_rule: 'chosen dare 2' } };
@@ -253,7 +253,7 @@ function asked(phase: string, seats: number, zh: boolean): Scene {
 export function sceneOf(name: string): Scene | null {
   const [kind, number, third, rest] = name.split('-');
   if (kind === 'hand') return handOf('hello-kitty', 4, Number(number), third === 'zh');
-  if (kind === 'ask') return asked(number!, Number(third), rest === 'zh');
+  if (kind === 'ask') return questionScene(number!, Number(third), rest === 'zh');
   if (kind === 'seats')
     return handOf('party', Number(number), 8, third === 'zh', {
       link: [1, Math.min(Number(number) - 1, 5)],

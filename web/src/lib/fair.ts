@@ -1,5 +1,5 @@
 /** Fair cards: our share of the seed, and the check of a proof (docs/fair.md). */
-import { part } from './part';
+import { lazy } from './lazy';
 import type { FairState } from './protocol';
 import { forgetTable, newestOf, put, recordOf, type Breach, type Outcome, type ShareRecord } from './shares';
 
@@ -10,7 +10,7 @@ export async function digest(...lines: (string | number)[]): Promise<string> {
   const bytes = new TextEncoder().encode(lines.join('\n'));
   if (crypto.subtle) return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
   // A page without TLS, on a home network, has no WebCrypto.
-  const { sha256 } = await part(() => import('@noble/hashes/sha2.js'));
+  const { sha256 } = await lazy(() => import('@noble/hashes/sha2.js'));
   return hex(sha256(bytes));
 }
 
@@ -120,10 +120,10 @@ async function commit(record: ShareRecord, version: number): Promise<ShareComman
 async function keepList(record: ShareRecord, fair: FairState, version: number): Promise<ShareRecord | null> {
   if (record.commitments && !isSame(record.commitments, fair.commitments)) return mark(record, 'other-list');
   if (record.listed) return record;
-  const told = fair.commitments[record.seat] ?? null;
+  const listing = fair.commitments[record.seat] ?? null;
   const secrets = [record.secret, drawn.get(keyOf(record.table, record.match)) ?? record.secret];
   const commitments = await Promise.all(secrets.map((secret) => commitmentOf({ ...record, secret })));
-  const secret = secrets[commitments.indexOf(told ?? '')];
+  const secret = secrets[commitments.indexOf(listing ?? '')];
   const before = recordOf(record.table, record.match) ?? record;
   if (!secret && before.committed) return mark({ ...before, commitments: fair.commitments, version }, 'swapped');
   const after = put({ ...before, secret: secret ?? before.secret, listed: secret !== undefined, commitments: fair.commitments, version });

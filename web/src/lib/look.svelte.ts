@@ -1,6 +1,6 @@
 import type { EditionName } from './protocol';
 import { editions } from './editions.svelte';
-import { keep, recall } from './keep';
+import { keep, recall } from './storage';
 
 export type Theme = 'auto' | 'light' | 'dark';
 

@@ -1,5 +1,5 @@
 /** What this device knows of its share in each match: written once, compared at the end (docs/fair.md). */
-import { keepJson, recallJson } from './keep';
+import { keepJson, recallJson } from './storage';
 
 /** Why a match cannot be trusted any more, whatever its proof says. */
 export type Breach = 'begun-twice' | 'number-back' | 'other-server' | 'other-list' | 'swapped';

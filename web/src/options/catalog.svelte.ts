@@ -15,22 +15,22 @@ export interface OptionWords {
   most?: number;
 }
 
-interface Told {
+interface CatalogData {
   editions: { id: EditionName; options: OptionWords[] }[];
   groups: { id: string; name: Both }[];
 }
 
 class Catalog {
-  told = $state.raw<Told | null>(null);
+  data = $state.raw<CatalogData | null>(null);
   failed = $state(false);
   #asking = false;
 
   async load(): Promise<void> {
-    if (this.told || this.#asking) return;
+    if (this.data || this.#asking) return;
     this.#asking = true;
     this.failed = false;
     try {
-      this.told = await requestJson<Told>('/api/editions');
+      this.data = await requestJson<CatalogData>('/api/editions');
     } catch {
       this.failed = true;
     }
@@ -38,7 +38,7 @@ class Catalog {
   }
 
   options(edition: EditionName): OptionWords[] {
-    return this.told?.editions.find((each) => each.id === edition)?.options ?? [];
+    return this.data?.editions.find((each) => each.id === edition)?.options ?? [];
   }
 
   /** What a value is called: "with the same card", "3". */

@@ -1,6 +1,6 @@
 /** Sets of options that this device keeps. */
 import type { EditionName, Settings } from '$lib/protocol';
-import { keepJson, recallJson } from '$lib/keep';
+import { keepJson, recallJson } from '$lib/storage';
 import { settled } from './terms';
 
 export interface Preset {

@@ -35,10 +35,10 @@ export function isValue(edition: EditionName, name: string, value: string): bool
 
 /** Only options that the edition has and that differ from its book. */
 export function settled(settings: Settings): Settings {
-  const kept = Object.entries(settings.options).filter(
+  const changes = Object.entries(settings.options).filter(
     ([name, value]) => isValue(settings.edition, name, value) && bookOptions(settings.edition)[name]!.value !== value,
   );
-  return { ...settings, seats: fittingSeats(settings.edition, settings.seats), options: Object.fromEntries(kept) };
+  return { ...settings, seats: fittingSeats(settings.edition, settings.seats), options: Object.fromEntries(changes) };
 }
 
 export const changesOf = (settings: Settings): string[] => Object.keys(settled(settings).options);
@@ -51,17 +51,17 @@ export const byTheBook = (settings: Settings): Settings => ({ ...plain(settings.
 
 /** The words after `?` of a link that carries the settings; what is as usual is left out. */
 export function toQuery(settings: Settings): string {
-  const told = settled(settings);
-  const usual = plain(told.edition);
-  const query = new URLSearchParams({ edition: told.edition });
-  if (told.seats !== usual.seats) query.set('seats', String(told.seats));
-  if (told.turn_time !== usual.turn_time) query.set('turn_time', String(told.turn_time ?? 'none'));
-  for (const name of TIME_NAMES) if (told[name] !== usual[name]) query.set(name, String(told[name]));
-  if (told.watchers !== usual.watchers) query.set('watchers', String(told.watchers));
-  if (told.open) query.set('open', 'on');
-  if (told.chat) query.set('chat', 'on');
-  if (told.words) query.set('words', told.words);
-  for (const [name, value] of Object.entries(told.options)) query.set(name, value);
+  const terms = settled(settings);
+  const usual = plain(terms.edition);
+  const query = new URLSearchParams({ edition: terms.edition });
+  if (terms.seats !== usual.seats) query.set('seats', String(terms.seats));
+  if (terms.turn_time !== usual.turn_time) query.set('turn_time', String(terms.turn_time ?? 'none'));
+  for (const name of TIME_NAMES) if (terms[name] !== usual[name]) query.set(name, String(terms[name]));
+  if (terms.watchers !== usual.watchers) query.set('watchers', String(terms.watchers));
+  if (terms.open) query.set('open', 'on');
+  if (terms.chat) query.set('chat', 'on');
+  if (terms.words) query.set('words', terms.words);
+  for (const [name, value] of Object.entries(terms.options)) query.set(name, value);
   return query.toString();
 }
 

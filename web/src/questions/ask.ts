@@ -32,7 +32,7 @@ export function questionOf(table: TableState, view: View, card: string | null): 
 }
 
 /** How many cards of a color a hand has, besides the card that is laid. */
-export function held(hand: string[], color: string): number {
+export function countOf(hand: string[], color: string): number {
   return hand.filter((card) => card[0] === color).length;
 }
 

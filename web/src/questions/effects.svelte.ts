@@ -20,7 +20,7 @@ export interface Counts {
   label: string;
 }
 
-export interface Shown {
+export interface Reveal {
   name: string;
   cards: string[];
   guilty: boolean[];
@@ -40,11 +40,11 @@ export class Effects {
   banner = $state.raw<Banner | null>(null);
   counts = $state.raw<Counts | null>(null);
   fingers = $state.raw<{ from: number; to: number }[] | null>(null);
-  shown = $state.raw<Shown | null>(null);
+  reveal = $state.raw<Reveal | null>(null);
   /** The Wild Draw Four that is being answered. */
   #under: Under | null = null;
   #seen = -1;
-  #told = new Set<string>();
+  #begun = new Set<string>();
   #serial = 0;
   #timers = new Map<string, ReturnType<typeof setTimeout>>();
 
@@ -56,7 +56,7 @@ export class Effects {
     for (const event of beat?.events.slice(0, 1) ?? []) this.#begin(event, step ?? null, beat!.view.counts, table);
   }
 
-  /** New steps: a hand that our player is shown; and whatever a jump to the present has left out. */
+  /** New steps: a hand that our player is shown; and everything that a jump to the present has left out. */
   look(table: TableState): void {
     const last = table.steps.at(-1);
     const first = this.#seen < 0;
@@ -71,8 +71,8 @@ export class Effects {
 
   #begin(event: Event, step: Step | null, counts: number[], table: TableState): void {
     const key = `${table.match} ${step?.version} ${event.kind} ${event.reason ?? ''}`;
-    if (this.#told.has(key)) return;
-    this.#told.add(key);
+    if (this.#begun.has(key)) return;
+    this.#begun.add(key);
     switch (event.kind) {
       case 'challenge':
         this.#verdict(event, step, table);
@@ -100,7 +100,7 @@ export class Effects {
     const under = challenge?.guilty ? this.#under : null;
     const cards = event.cards;
     this.#later('shown', SHOWN_DELAY, () => {
-      this.shown = {
+      this.reveal = {
         name: nameOf(table, event.seat),
         cards,
         guilty: under ? guiltyCards(cards, table, under) : cards.map(() => false),
@@ -111,7 +111,7 @@ export class Effects {
   }
 
   close(): void {
-    this.shown = null;
+    this.reveal = null;
   }
 
   stop(): void {

@@ -3,7 +3,7 @@ import { check, type Finding, type Proof } from '$lib/fair';
 import { request, requestJson } from '$lib/request';
 import { recordOf } from '$lib/shares';
 import { compareHands, sightingsOf } from '$src/session/sightings';
-import type { Retold } from './player.svelte';
+import type { ReplayJson } from './player.svelte';
 import { matchUrl, movesIn, proofIn } from './record';
 
 /** What the server has checked for us by playing the record again. */
@@ -22,12 +22,12 @@ export async function findingsOf(code: string, match: number, token: string): Pr
     requestJson<Verified>(matchUrl(code, match, 'verify', token)),
   ]);
   if (!answer.ok) throw new Error(String(answer.status));
-  const replay = hasOtherRules(verified) ? null : await requestJson<Retold>(matchUrl(code, match, 'replay', token));
+  const replay = hasOtherRules(verified) ? null : await requestJson<ReplayJson>(matchUrl(code, match, 'replay', token));
   return findingsIn(code, match, await answer.text(), verified, replay);
 }
 
 /** The findings; without a replay, the shuffle alone. */
-export async function findingsIn(code: string, match: number, record: string, verified: Verified, replay: Retold | null): Promise<Finding[]> {
+export async function findingsIn(code: string, match: number, record: string, verified: Verified, replay: ReplayJson | null): Promise<Finding[]> {
   const proof = proofIn(record);
   if (!proof) return (['server', 'seats', 'seed', 'cards'] as const).map((name) => ({ check: name, fits: false }));
   const replays = verified.checks.length > 0 && verified.checks.filter((each) => DEALT.has(each.check)).every((each) => each.fits || each.open);
@@ -42,7 +42,7 @@ export async function findingsIn(code: string, match: number, record: string, ve
 }
 
 /** The cards that we held against the replay, which has to be that of the record. */
-function checkCards(code: string, match: number, proof: Proof, record: string, replay: Retold): Finding {
+function checkCards(code: string, match: number, proof: Proof, record: string, replay: ReplayJson): Finding {
   const moves = movesIn(record);
   const isReplay = replay.seed === proof.seed && replay.steps.length === moves.length + 1 && moves.every((move, at) => move === replay.steps[at + 1]!.move);
   if (!isReplay) return { check: 'cards', fits: false, note: 'other-replay' };

@@ -6,7 +6,7 @@ import type { TableState } from '$src/session/table';
 import { SETTINGS, type EditionName, type Event, type Seat, type Step, type View } from '$lib/protocol';
 
 /** What `…/replay` tells; every hand is open in `view.hands`. */
-export interface Retold {
+export interface ReplayJson {
   edition: EditionName;
   options: Record<string, string>;
   seats: number;
@@ -34,7 +34,7 @@ export class Player {
   });
 
   constructor(
-    readonly told: Retold,
+    readonly replay: ReplayJson,
     readonly code: string,
     readonly match: number,
     readonly people: Seat[],
@@ -45,12 +45,12 @@ export class Player {
   }
 
   get last(): number {
-    return this.told.steps.length - 1;
+    return this.replay.steps.length - 1;
   }
 
   /** The first step of each round. */
   get rounds(): { round: number; at: number }[] {
-    return roundStarts(this.told.steps);
+    return roundStarts(this.replay.steps);
   }
 
   table = $derived.by<TableState>(() => {
@@ -60,7 +60,7 @@ export class Player {
       version: this.at,
       stage: 'match',
       match: this.match,
-      settings: { ...SETTINGS, edition: this.told.edition, options: this.told.options, seats: this.told.seats, words: this.told.words ?? '' },
+      settings: { ...SETTINGS, edition: this.replay.edition, options: this.replay.options, seats: this.replay.seats, words: this.replay.words ?? '' },
       seats: this.people,
       you: null,
       host: null,
@@ -74,10 +74,10 @@ export class Player {
       legal: [],
       clock: null,
       fair: null,
-      steps: this.told.steps.slice(0, this.at + 1).map((_, at) => this.#step(at)),
+      steps: this.replay.steps.slice(0, this.at + 1).map((_, at) => this.#step(at)),
       prompt: null,
       hurry: null,
-      said: [],
+      sayings: [],
       void: null,
       record: null,
     };
@@ -125,12 +125,12 @@ export class Player {
   }
 
   #view(at: number): View {
-    const view = this.told.steps[at]!.view;
+    const view = this.replay.steps[at]!.view;
     return { ...view, seat: this.seat, hand: this.seat === null ? [] : (view.hands?.[this.seat] ?? []), drawn: view.turn === this.seat ? view.drawn : null };
   }
 
   #step(at: number): Step {
-    const { move, events } = this.told.steps[at]!;
+    const { move, events } = this.replay.steps[at]!;
     const seen = (event: Event): Event => {
       if (this.seat === null || event.seat === this.seat || !HIDDEN.has(event.kind) || (event.kind === 'show' && event.other === this.seat)) return event;
       return { ...event, cards: null };

@@ -1,7 +1,7 @@
 /** Records of finished matches: where they are, and the proof that stands in their comments (docs/fair.md). */
 import type { Proof, Share } from '$lib/fair';
 
-const told = (word: string | undefined): string | null => (word === undefined || word === '-' ? null : word);
+const valueOf = (word: string | undefined): string | null => (word === undefined || word === '-' ? null : word);
 
 /** Where the server has a finished match; `token` came with the table when it was over. */
 export const matchUrl = (code: string, match: number, what: 'record' | 'replay' | 'verify', token: string): string =>
@@ -27,7 +27,7 @@ export function proofIn(record: string): Proof | null {
     if (words[1] === 'table') proof.table = rest[0]!;
     else if (words[1] === 'match') proof.match = Number(rest[0]);
     else if (words[1] === 'server') proof.server = { commitment: rest[0]!, secret: rest[1]! };
-    else if (words[1] === 'seat') proof.seats[Number(rest[0])] = { commitment: told(rest[1]), secret: told(rest[2]) };
+    else if (words[1] === 'seat') proof.seats[Number(rest[0])] = { commitment: valueOf(rest[1]), secret: valueOf(rest[2]) };
   }
   return proof.table && proof.match && proof.server ? (proof as Proof) : null;
 }

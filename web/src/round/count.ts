@@ -32,9 +32,9 @@ export function rowsOf(table: TableState, view: View): Row[] {
 /** Points that each seat has got in this round. */
 export function addedOf(table: TableState, view: View, rows: Row[]): number[] {
   const last = table.steps.findLast((step) => step.events?.some((event) => event.kind === 'round-over'));
-  const told = last?.events?.filter((event) => event.kind === 'points') ?? [];
-  const added = view.counts.map((_, seat) => told.filter((event) => event.seat === seat).reduce((sum, event) => sum + (event.amount ?? 0), 0));
-  if (told.length || view.round_winner === null) return added;
+  const pointEvents = last?.events?.filter((event) => event.kind === 'points') ?? [];
+  const added = view.counts.map((_, seat) => pointEvents.filter((event) => event.seat === seat).reduce((sum, event) => sum + (event.amount ?? 0), 0));
+  if (pointEvents.length || view.round_winner === null) return added;
   const sums = view.counts.map((_, seat) => rows.find((row) => row.seat === seat)?.sum ?? 0);
   return gains(scoringOf(table), view.round_winner, sums);
 }
@@ -48,8 +48,8 @@ export function linesOf(view: View, added: number[], scoring: Scoring): Line[] {
 /** The card that ended the round. */
 export function lastCardOf(table: TableState, view: View): string | null {
   const last = table.steps.findLast((step) => step.events?.some((event) => event.kind === 'round-over'));
-  const played = last?.events?.findLast((event) => event.kind === 'play' && event.seat === view.round_winner);
-  return played?.card ?? null;
+  const lastPlay = last?.events?.findLast((event) => event.kind === 'play' && event.seat === view.round_winner);
+  return lastPlay?.card ?? null;
 }
 
 export interface Past {

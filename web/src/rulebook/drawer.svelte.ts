@@ -4,16 +4,16 @@ class RulesPlace {
   /** Counts the openings: the same clause may be asked for twice. */
   serial = $state(0);
   /** A drawer that slides over the page, where the table has no panel beside it. */
-  shown = $state(false);
+  isOpen = $state(false);
 
   open(clause: string | null = null): void {
     this.clause = clause;
     this.serial += 1;
-    this.shown = true;
+    this.isOpen = true;
   }
 
   close(): void {
-    this.shown = false;
+    this.isOpen = false;
   }
 }
 

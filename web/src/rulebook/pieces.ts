@@ -51,4 +51,4 @@ const WITH_CLAUSE = new Set([
 export const clauseShown = (event: Event): string | null => (event.clause && WITH_CLAUSE.has(event.kind) && event.reason !== 'turn' ? event.clause : null);
 
 /** Not worth a line of its own. */
-export const isTold = (event: Event): boolean => !['pick', 'deal', 'dealer', 'accept'].includes(event.kind);
+export const isLogged = (event: Event): boolean => !['pick', 'deal', 'dealer', 'accept'].includes(event.kind);

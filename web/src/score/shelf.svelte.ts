@@ -1,6 +1,6 @@
 /** The matches that this device keeps. */
 import { editions } from '$lib/editions.svelte';
-import { keepJson, recallJson } from '$lib/keep';
+import { keepJson, recallJson } from '$lib/storage';
 import type { ScoreMatch } from './scorekeeper';
 
 const KEY = 'scores';

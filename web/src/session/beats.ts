@@ -217,8 +217,8 @@ function apply(view: View, event: Event, after: View, part: Part): View {
       const card = event.card!;
       if (leaving) return { ...view, counts: changed(view.counts, seat, -1), hand: mine ? without(view.hand, card) : view.hand, drawn: null };
       if (event.pile === 'mini') return { ...view, mini_pile: { color: view.mini_pile?.color ?? view.color, cards: [...(view.mini_pile?.cards ?? []), card] } };
-      const laid = onDiscard(view, card);
-      return card.startsWith('W') ? laid : { ...laid, color: card[0]! };
+      const next = onDiscard(view, card);
+      return card.startsWith('W') ? next : { ...next, color: card[0]! };
     }
     case 'draw':
     case 'deal':

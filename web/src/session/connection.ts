@@ -1,6 +1,6 @@
 /** One WebSocket to the server: commands with answers, and a way back after every break. */
 import { PROTOCOL, type AnyCommand, type AnyMessage, type Closing, type Done, type Language, type Refused, type Tables, type Welcome } from '$lib/protocol';
-import { keep, keepSeatToken, recall, seatToken } from '$lib/keep';
+import { keep, keepSeatToken, recall, seatToken } from '$lib/storage';
 import { ASTRAY, backoff, BAD_TOKENS, isTemporary, pauseOf, RETRIED } from '$lib/retry';
 
 type WithoutId<T> = T extends { id: string } ? Omit<T, 'id'> : never;

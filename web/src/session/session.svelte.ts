@@ -4,7 +4,7 @@ import type { AnyMessage, Done, Language, Refused, Table, Welcome } from '$lib/p
 import { beatsOf } from './beats';
 import { Connection, isRefused, type Answer, type Command, type Status } from './connection';
 import { answered, share, type ShareCommand } from '$lib/fair';
-import { keepSeatToken } from '$lib/keep';
+import { keepSeatToken } from '$lib/storage';
 import { look } from '$lib/look.svelte';
 import { named } from './named';
 import { release } from '$lib/release.svelte';
@@ -37,8 +37,8 @@ export type TableCommand = AtTable extends infer Each ? (Each extends { version:
 class Session implements Acts {
   status = $state<Status>('connecting');
   welcome = $state.raw<Welcome | null>(null);
-  #told = $state.raw<TableState | null>(null);
-  table = $derived(this.#told && named(this.#told, speech.w.common.botNames));
+  #state = $state.raw<TableState | null>(null);
+  table = $derived(this.#state && named(this.#state, speech.w.common.botNames));
   shot = $state.raw<Shot | null>(null);
   notice = $state.raw<Notice | null>(null);
   /** The server said that it closes for a while. */
@@ -134,7 +134,7 @@ class Session implements Acts {
   #goes(code: string, reason: string, sentence: string): void {
     if (reason === 'removed') keepSeatToken(code, null);
     this.gone = { code, reason, sentence };
-    this.#told = null;
+    this.#state = null;
     this.shot = null;
     this.alarm = null;
   }
@@ -152,7 +152,7 @@ class Session implements Acts {
   exit(): void {
     if (!this.table) return;
     this.#line.exit();
-    this.#told = null;
+    this.#state = null;
     this.shot = null;
     this.alarm = null;
   }
@@ -181,11 +181,11 @@ class Session implements Acts {
   #hear(message: AnyMessage): void {
     if (message.type === 'welcome') this.welcome = message;
     if (message.type === 'closing') this.closing = message.sentence;
-    if (message.type === 'out') this.#goes(untrack(() => this.#told?.code) ?? '', message.code, message.sentence);
-    const before = untrack(() => this.#told);
+    if (message.type === 'out') this.#goes(untrack(() => this.#state?.code) ?? '', message.code, message.sentence);
+    const before = untrack(() => this.#state);
     const table = reduce(before, message, performance.now());
     if (table === before) return;
-    this.#told = table;
+    this.#state = table;
     if (!table) return;
     if (message.type === 'table' || message.type === 'step') this.#observer.hear(table, message);
     if (message.type === 'table') this.#whole(before, table, message);

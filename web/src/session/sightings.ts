@@ -1,7 +1,7 @@
 /** The hands that this device was shown in a match, to compare with its record when it is over (docs/fair.md). */
 import type { Played, Step, Table, View } from '$lib/protocol';
 import type { Finding } from '$lib/fair';
-import { keep, keepJson, recallJson } from '$lib/keep';
+import { keep, keepJson, recallJson } from '$lib/storage';
 import type { TableState } from './table';
 
 /** The hand of a seat after a step of a round; the deal is step 0. */

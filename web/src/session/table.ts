@@ -1,4 +1,4 @@
-/** The table as the server told it: a pure function of the messages. */
+/** The table as the server describes it: a pure function of the messages. */
 import type { AnyMessage, Clock, FairState, Prompt, RemovedPlayer, Said, Seat, Settings, Step, Table, View } from '$lib/protocol';
 
 /** A clock that was started here: `ends` is on this device's own clock. */
@@ -9,7 +9,7 @@ export interface RunningClock {
   warning: number | null;
 }
 
-export interface SaidHere extends Said {
+export interface Saying extends Said {
   at: number;
   serial: number;
 }
@@ -40,14 +40,14 @@ export interface TableState {
   steps: Step[];
   prompt: { prompt: number; ends: number } | null;
   hurry: { seats: number[]; ends: number } | null;
-  said: SaidHere[];
+  sayings: Saying[];
   /** Why the last match ended without a winner. */
   void: NonNullable<Table['void']> | null;
   /** Opens the last match, once it is over. */
   record: string | null;
 }
 
-const KEPT_SAYINGS = 40;
+const MOST_SAYINGS = 40;
 
 /** What the table is after a message; the same object when it changes nothing. */
 export function reduce(state: TableState | null, message: AnyMessage, now = 0): TableState | null {
@@ -61,7 +61,7 @@ export function reduce(state: TableState | null, message: AnyMessage, now = 0): 
         version: message.step.version,
         view: message.view,
         legal: message.legal ?? [],
-        clock: started(message.clock, now),
+        clock: running(message.clock, now),
         steps: [...state.steps, message.step],
         hurry: null,
         resting: false,
@@ -77,15 +77,15 @@ export function reduce(state: TableState | null, message: AnyMessage, now = 0): 
           hosting: message.hosting ?? false,
           watchers: message.watchers ?? 0,
           resting: message.resting ?? false,
-          clock: message.clock === undefined ? state.clock : started(message.clock, now),
+          clock: message.clock === undefined ? state.clock : running(message.clock, now),
         }
       );
     case 'hurry':
       return state && { ...state, hurry: { seats: message.seats, ends: now + message.left } };
     case 'prompt':
-      return state && { ...state, prompt: asked(message, now) };
+      return state && { ...state, prompt: promptOf(message, now) };
     case 'said':
-      return state && { ...state, said: [...state.said, heard(state, message, now)].slice(-KEPT_SAYINGS) };
+      return state && { ...state, sayings: [...state.sayings, sayingOf(state, message, now)].slice(-MOST_SAYINGS) };
     default:
       return state;
   }
@@ -114,18 +114,18 @@ function whole(state: TableState | null, table: Table, now: number): TableState 
     resting: table.resting ?? false,
     view: table.view ?? null,
     legal: table.legal ?? [],
-    clock: started(table.clock, now),
+    clock: running(table.clock, now),
     fair: table.fair ?? null,
     steps: [...steps, ...missed],
     prompt: null,
     hurry: null,
-    said: state?.code === table.code ? state.said : [],
+    sayings: state?.code === table.code ? state.sayings : [],
     void: table.void ?? null,
     record: table.record ?? null,
   };
 }
 
-function started(clock: Clock | null | undefined, now: number): RunningClock | null {
+function running(clock: Clock | null | undefined, now: number): RunningClock | null {
   if (!clock) return null;
   return {
     seats: clock.seats ?? [],
@@ -135,12 +135,12 @@ function started(clock: Clock | null | undefined, now: number): RunningClock | n
   };
 }
 
-const asked = (message: Prompt, now: number) => ({ prompt: message.prompt, ends: now + message.left });
+const promptOf = (message: Prompt, now: number) => ({ prompt: message.prompt, ends: now + message.left });
 
-const heard = (state: TableState, message: Said, now: number): SaidHere => ({
+const sayingOf = (state: TableState, message: Said, now: number): Saying => ({
   ...message,
   at: now,
-  serial: (state.said.at(-1)?.serial ?? 0) + 1,
+  serial: (state.sayings.at(-1)?.serial ?? 0) + 1,
 });
 
 export const isOver = (view: View): boolean => view.phase === 'round-over' || view.phase === 'match-over';

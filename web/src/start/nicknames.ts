@@ -1,5 +1,5 @@
 import type { Language } from '$lib/protocol';
-import { keep, recall } from '$lib/keep';
+import { keep, recall } from '$lib/storage';
 
 const NICKNAMES: Record<Language, string[]> = {
   en: ['Otter', 'Maple', 'Comet', 'Pebble', 'Clover', 'Biscuit', 'Robin', 'Juniper', 'Mango', 'Pixel', 'Waffle', 'Willow'],

@@ -21,10 +21,10 @@ export function reconcile(before: Held[], hand: string[], last = before.reduce((
     if (count > 0) left.set(card, count - 1);
     return count > 0;
   };
-  const kept = before.filter((held) => take(held.card));
+  const same = before.filter((each) => take(each.card));
   let id = last;
   const fresh = hand.filter((card) => take(card)).map((card) => ({ id: ++id, card }));
-  return [...kept, ...fresh];
+  return [...same, ...fresh];
 }
 
 export function sorted(cards: Held[], sort: Sort, edition: EditionName, order: string): Held[] {

@@ -1,4 +1,4 @@
-/** What our player is told and can do now: the sentence, its hint, the middle button. */
+/** What our player reads and can do now: the sentence, its hint, the middle button. */
 import type { View } from '$lib/protocol';
 import type { TableState } from '$src/session/table';
 import { cardName, colorWord, shapeName, symbolName } from '$lib/words/cards';
@@ -12,7 +12,8 @@ export interface Middle {
   key: string;
 }
 
-export interface Told {
+/** The sentence above our hand, with a hint. */
+export interface Status {
   title: string;
   hint: string;
 }
@@ -69,7 +70,7 @@ export function whyNot(view: View, table: TableState, w: Words['table'], lang: L
 }
 
 /** `busy`: something is still happening, and nobody is asked yet. */
-export function toldOf(view: View, table: TableState, legal: string[], w: Words['table'], lang: Language, busy = false): Told {
+export function statusOf(view: View, table: TableState, legal: string[], w: Words['table'], lang: Language, busy = false): Status {
   const { edition } = table.settings;
   if (!isMine(view)) {
     const name = view.turn === null ? null : table.seats[view.turn]?.name;

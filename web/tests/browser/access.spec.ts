@@ -13,7 +13,7 @@ async function clean(person: Person, where: string): Promise<void> {
     await page.emulateMedia({ colorScheme });
     await person.settled();
     if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
-    const told = await page.evaluate(async (options) => {
+    const violations = await page.evaluate(async (options) => {
       const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({ ...options, resultTypes: ['violations'] });
       return violations.map(
         ({ id, nodes }) =>
@@ -23,7 +23,7 @@ async function clean(person: Person, where: string): Promise<void> {
             .join(' | ')}`,
       );
     }, RULES[colorScheme]);
-    expect.soft(told, `${where}, ${colorScheme}`).toEqual([]);
+    expect.soft(violations, `${where}, ${colorScheme}`).toEqual([]);
   }
 }
 

@@ -54,7 +54,7 @@ test('a second device shows the same hand, and either may play', async ({ come }
     Person,
   ];
   await ann.isMyTurn();
-  const also = await come('Ann', { kept: await ann.kept(), size: DESKTOP });
+  const also = await come('Ann', { storage: await ann.storage(), size: DESKTOP });
   also.edition = 'party';
   await also.go(`/t/${ann.code}`);
   await also.isMyTurn();
@@ -281,7 +281,7 @@ test('a slow phone on a slow line takes part, and accuses nobody', async ({ come
   await press(ann.button(ann.w.lobby.start));
   for (const person of [ann, ben]) await expect(person.hand.first()).toBeVisible();
   await expect(ann.page.getByText(ann.w.lobby.fair.alarm)).toHaveCount(0);
-  const [record] = JSON.parse((await ann.kept())['lastcard.fair']!) as { outcome: string; breach: string | null }[];
+  const [record] = JSON.parse((await ann.storage())['lastcard.fair']!) as { outcome: string; breach: string | null }[];
   expect(record).toMatchObject({ breach: null });
   expect(['accepted', 'late']).toContain(record!.outcome);
   tap().latency = 0;

@@ -12,7 +12,7 @@ for (const edition of EDITIONS) {
     await press(ann.button(/^Catch!/));
     await ben.sees(2, 3);
     await press(ann.button(/^Catch!/));
-    await expect(ann.told).toContainText(ann.w.table.miss);
+    await expect(ann.sentence).toContainText(ann.w.table.miss);
     await expect(ann.button(/^Catch!/)).toBeDisabled();
 
     await press(ann.dock(ann.w.table.uno));
@@ -21,7 +21,7 @@ for (const edition of EDITIONS) {
     await expect(ben.seat('Ann')).toHaveAccessibleName(/has called UNO/);
     await ben.isMyTurn();
     await press(ben.button(/^Catch!/));
-    await expect(ben.told).toContainText(/Ann has not forgotten to call.*-UNO-\d+/);
+    await expect(ben.sentence).toContainText(/Ann has not forgotten to call.*-UNO-\d+/);
     await ann.count(1);
 
     await ben.lay(`${color}3`);

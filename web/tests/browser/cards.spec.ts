@@ -32,14 +32,14 @@ test('a wild asks for its color, and can be taken back', async ({ come }) => {
 test.describe('Wild Draw Four', () => {
   const title = (ben: Person) => ben.dialog(ben.w.questions.onYou('Ann', editionOf(ben.edition).names['W+4']!.en));
 
-  async function laid(ann: Person, color: string): Promise<void> {
+  async function layWild(ann: Person, color: string): Promise<void> {
     await ann.lay('W+4');
     await press(ann.color(color));
   }
 
   test('accepted', async ({ come }) => {
     const [ann, ben] = await two(come, { edition: 'frozen', deal: 'hand 0 W+4 y1 g2\nhand 1 p1 p2\ndiscard r5\n' });
-    await laid(ann, 'y');
+    await layWild(ann, 'y');
     await expect(title(ben)).toContainText(ben.w.questions.didHold('Ann', 'red'));
     await expect(title(ben)).toContainText(ben.w.questions.acceptCost(4));
     await press(title(ben).getByRole('button', { name: new RegExp(`^${ben.w.questions.acceptName}`) }));
@@ -50,23 +50,23 @@ test.describe('Wild Draw Four', () => {
 
   test('challenged with reason: the hand is shown to the challenger alone', async ({ come }) => {
     const [ann, ben] = await two(come, { edition: 'basic', deal: 'hand 0 W+4 r1 r2 g3\nhand 1 b1 b2\ndiscard r5\n' });
-    await laid(ann, 'g');
+    await layWild(ann, 'g');
     await press(title(ben).getByRole('button', { name: new RegExp(`^${ben.w.questions.challenge}`) }));
     await expect(ben.page.getByText(ben.w.questions.guilty('Ann', 4))).toBeVisible();
-    const shown = ben.dialog(ben.w.questions.shownHand('Ann'));
-    await expect(shown).toContainText(ben.w.questions.shownGuilty(2));
-    await expect(shown.getByRole('img', { name: /^(Red 1|Red 2|Green 3)/ })).toHaveCount(3);
+    const dialog = ben.dialog(ben.w.questions.shownHand('Ann'));
+    await expect(dialog).toContainText(ben.w.questions.shownGuilty(2));
+    await expect(dialog.getByRole('img', { name: /^(Red 1|Red 2|Green 3)/ })).toHaveCount(3);
     expect(await ann.dialog(ann.w.questions.shownHand('Ann')).count()).toBe(0);
     await expect(ann.page.getByText(ann.w.questions.guiltyYou(4))).toBeVisible();
-    await press(shown.getByRole('button', { name: ben.w.common.close }));
-    await expect(shown).toHaveCount(0);
+    await press(dialog.getByRole('button', { name: ben.w.common.close }));
+    await expect(dialog).toHaveCount(0);
     await ben.isMyTurn();
     await ben.sees('Ann', 7);
   });
 
   test('challenged without reason', async ({ come }) => {
     const [ann, ben] = await two(come, { edition: 'party', deal: 'hand 0 W+4 b1 g2\nhand 1 y1 y2\ndiscard r5\n' });
-    await laid(ann, 'b');
+    await layWild(ann, 'b');
     await expect(title(ben)).toContainText(ben.w.questions.didHoldWild('Ann', 'red'));
     await press(title(ben).getByRole('button', { name: new RegExp(`^${ben.w.questions.challenge}`) }));
     await expect(ben.page.getByText(ben.w.questions.innocent(6))).toBeVisible();
@@ -84,7 +84,7 @@ test('Forces of Nature: only the color until play comes home', async ({ come }) 
   await ben.isMyTurn();
   await expect(ben.card('r5')).toHaveAttribute('aria-disabled', 'true');
   await press(ben.card('r5'));
-  await expect(ben.told).toContainText(/FRZ-FON-\d+|R-FRZ-\d+/);
+  await expect(ben.sentence).toContainText(/FRZ-FON-\d+|R-FRZ-\d+/);
   await ben.lay('p2');
   await ann.isMyTurn();
   await expect(ann.page.getByText(ann.w.table.hint('purple', '2'), { exact: true })).toBeVisible();
@@ -173,9 +173,9 @@ test('Badtz-Maru: who has the fewest draws, and everybody sees why', async ({ co
   const [ann, ben] = await two(come, { edition: 'hello-kitty', bots: 1, deal: 'hand 0 WB k1 g2 y4\nhand 1 b5 b6\nhand 2 g5 g6 g7 g8\ndiscard k7\n' });
   await ann.lay('WB');
   await press(ann.color('k'));
-  const told = ben.w.questions.fewest(['Ben'], 4);
-  await expect(ben.page.getByText(told)).toBeVisible();
-  await expect(ann.page.getByText(told)).toBeVisible();
+  const label = ben.w.questions.fewest(['Ben'], 4);
+  await expect(ben.page.getByText(label)).toBeVisible();
+  await expect(ann.page.getByText(label)).toBeVisible();
   await ben.count(6);
 });
 
@@ -287,6 +287,6 @@ test('a card that does not fit says why, with its clause', async ({ come }) => {
   const [ann] = await two(come, { edition: 'basic', deal: 'hand 0 g1 r2 b3\nhand 1 b5 b6\ndiscard r7\n' });
   await expect(ann.card('g1')).toHaveAccessibleDescription(ann.w.table.nofit('red', '7'));
   await press(ann.card('g1'));
-  await expect(ann.told).toContainText(/\b(BAS|R)-[A-Z]+-\d+/);
+  await expect(ann.sentence).toContainText(/\b(BAS|R)-[A-Z]+-\d+/);
   await ann.count(3);
 });

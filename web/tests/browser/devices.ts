@@ -26,7 +26,7 @@ export interface Wants extends Pick<BrowserContextOptions, 'permissions' | 'redu
   /** As it is for people: otherwise beats are short and nothing sounds. */
   unhurried?: boolean;
   /** What it remembers. */
-  kept?: Record<string, string>;
+  storage?: Record<string, string>;
 }
 
 /** Pauses of less than this are cut short: beats, not how long a sentence can be read. */
@@ -68,12 +68,12 @@ export class Device {
   }
 
   /** To somebody who has never been here; returns how to forget them. */
-  async handTo({ size = PHONE, reducedMotion = 'reduce', unhurried = false, kept = {} }: Wants): Promise<() => Promise<void>> {
+  async handTo({ size = PHONE, reducedMotion = 'reduce', unhurried = false, storage = {} }: Wants): Promise<() => Promise<void>> {
     await this.page.setViewportSize(size);
     await this.page.emulateMedia({ reducedMotion, colorScheme: 'light' });
     const script = await this.page.addInitScript(arrive, {
       visit: randomUUID(),
-      kept: { ...(unhurried ? {} : QUICK), ...kept },
+      storage: { ...(unhurried ? {} : QUICK), ...storage },
       short: unhurried ? 0 : SHORT_MS,
       hurry: HURRY,
     });
@@ -95,11 +95,11 @@ function refuseMouse(): void {
 }
 
 /** In the page, whenever one is opened: the first time of a visit nothing is remembered. */
-function arrive({ visit, kept, short, hurry }: { visit: string; kept: Record<string, string>; short: number; hurry: number }): void {
+function arrive({ visit, storage, short, hurry }: { visit: string; storage: Record<string, string>; short: number; hurry: number }): void {
   if (!location.protocol.startsWith('http')) return;
   if (localStorage.getItem('visit') !== visit) {
     localStorage.clear();
-    for (const [key, value] of Object.entries({ ...kept, visit })) localStorage.setItem(key, value);
+    for (const [key, value] of Object.entries({ ...storage, visit })) localStorage.setItem(key, value);
   }
   const usual = globalThis.setTimeout.bind(globalThis) as (run: TimerHandler, ms?: number, ...more: unknown[]) => number;
   if (short)

@@ -7,7 +7,7 @@ import { playAt, waitAt } from './gather';
 import { DESKTOP, EDITIONS, PHONE, press, SMALL, type Person } from './person';
 
 /** What a person reads or hears: text, labels, titles, descriptions. */
-const told = (page: Page): Promise<string[]> =>
+const textsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [document.title];
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
@@ -28,10 +28,10 @@ const OWN = /繁體中文|中文|中\+EN/g;
 async function latin(person: Person, names: string[]): Promise<string[]> {
   const known = [...proper.filter((name) => /[A-Za-z]/.test(name)), ...names];
   const without = (text: string) => known.reduce((rest, name) => rest.replaceAll(name, ''), text).replace(SAME, '');
-  return (await told(person.page)).filter((text) => /[A-Za-z]{2,}/.test(without(text)));
+  return (await textsOf(person.page)).filter((text) => /[A-Za-z]{2,}/.test(without(text)));
 }
 
-const han = async (person: Person): Promise<string[]> => (await told(person.page)).filter((text) => /\p{Script=Han}/u.test(text.replace(OWN, '')));
+const han = async (person: Person): Promise<string[]> => (await textsOf(person.page)).filter((text) => /\p{Script=Han}/u.test(text.replace(OWN, '')));
 
 const PLACES = [
   '/',
@@ -108,9 +108,9 @@ test('switched during play: everything changes at once, refusals of the server t
   await ann.isMyTurn();
   await expect(ann.page.locator('html')).toHaveAttribute('lang', 'zh-Hant');
   await press(ann.card('y3'));
-  await expect(ann.told).toContainText(/HK-[A-Z0-9]+-\d+|R-[A-Z0-9]+-\d+/);
+  await expect(ann.sentence).toContainText(/HK-[A-Z0-9]+-\d+|R-[A-Z0-9]+-\d+/);
   expect(await latin(ann, ['Ann', 'Ben'])).toEqual([]);
   await ann.lay('k1');
   await ann.page.reload();
-  await expect(ann.told.getByText(WORDS.zh.table.plays('Ben'))).toBeVisible();
+  await expect(ann.sentence.getByText(WORDS.zh.table.plays('Ben'))).toBeVisible();
 });

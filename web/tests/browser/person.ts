@@ -45,7 +45,7 @@ export class Person {
   /** With one of these devices. */
   static async with(devices: Devices, server: Server, name: string, wants: Wants = {}): Promise<Person> {
     const device = await devices.take(wants);
-    const forget = await device.handTo({ ...wants, kept: { 'lastcard.name': name, ...wants.kept } });
+    const forget = await device.handTo({ ...wants, storage: { 'lastcard.name': name, ...wants.storage } });
     const person = new Person(name, device, server, wants.lang ?? 'en', () => devices.giveBack(device, forget));
     if (wants.wired) await person.wire();
     return person;
@@ -121,7 +121,7 @@ export class Person {
   }
 
   /** The sentence over our hand: whose turn it is, what fits, and why something is refused. */
-  get told(): Locator {
+  get sentence(): Locator {
     return this.page.getByRole('region', { name: this.w.table.yourHand });
   }
 
@@ -138,7 +138,7 @@ export class Person {
   /** Our turn, and whatever happened before has been shown: cards say whether they fit. */
   async isMyTurn(): Promise<void> {
     const { turn, hand } = this.w.table;
-    await expect(this.told.getByText(turn, { exact: true })).toBeVisible();
+    await expect(this.sentence.getByText(turn, { exact: true })).toBeVisible();
     const fits = this.hand.and(this.page.getByRole('button', { name: `, ${hand.playable},` }));
     await expect(fits.or(this.hand.and(this.page.getByRole('button', { disabled: true }))).first()).toBeVisible();
   }
@@ -193,7 +193,7 @@ export class Person {
   }
 
   /** What this device remembers. */
-  async kept(): Promise<Record<string, string>> {
+  async storage(): Promise<Record<string, string>> {
     return this.page.evaluate(() => ({ ...localStorage }));
   }
 

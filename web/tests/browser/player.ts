@@ -5,7 +5,7 @@ import { literal, press, type Person } from './person';
 /** What the page offers now; the first that there is. */
 export type Offer = 'over' | 'next' | 'point' | 'dialog' | 'uno' | 'card' | 'middle' | 'pose';
 
-interface Asked {
+interface Questions {
   hand: string;
   playable: string;
   uno: string;
@@ -15,7 +15,7 @@ interface Asked {
   middle: string[];
 }
 
-const asked = (w: Words): Asked => ({
+const questionsIn = (w: Words): Questions => ({
   hand: w.table.yourHand,
   playable: `, ${w.table.hand.playable},`,
   uno: w.table.uno,
@@ -31,7 +31,7 @@ const middleWords = (w: Words): string[] =>
 const middle = (w: Words): RegExp => new RegExp(`^(${middleWords(w).map(literal).join('|')})`);
 
 /** In the page: what there is to do. */
-function offer(words: Asked): Offer | false {
+function offer(words: Questions): Offer | false {
   const seen = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const buttons = [...document.querySelectorAll<HTMLElement>('button, a')].filter(seen);
   const named = (start: string) => buttons.find((button) => button.textContent!.trim().startsWith(start) && !(button as HTMLButtonElement).disabled);
@@ -89,7 +89,7 @@ export class Player {
   }
 
   async look(): Promise<Offer> {
-    const found = await this.person.page.waitForFunction(offer, asked(this.person.w), { polling: 40, timeout: LONGEST_WAIT });
+    const found = await this.person.page.waitForFunction(offer, questionsIn(this.person.w), { polling: 40, timeout: LONGEST_WAIT });
     return (await found.jsonValue()) as Offer;
   }
 

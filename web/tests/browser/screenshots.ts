@@ -76,7 +76,7 @@ const lay =
     await me.lay(card);
     for (const color of colors) await me.color(color).click();
   };
-const laid =
+const laying =
   (card: string, ...colors: string[]) =>
   async (me: Person): Promise<void> => {
     await lay(card, ...colors)(me);
@@ -208,13 +208,13 @@ const SCENES: Record<string, Scene> = {
     async until(me) {
       await me.card('g2').focus();
       await me.page.keyboard.press('Enter');
-      await expect(me.told).toContainText(/BAS-/);
+      await expect(me.sentence).toContainText(/BAS-/);
     },
   },
   color: {
     edition: 'hello-kitty',
     deal: `hand 0 W k1 g2 y3 y8 b4\n${KITTY}\ndiscard k5\n`,
-    until: laid('W'),
+    until: laying('W'),
     dark: true,
     sizes: ['phone', 'small', 'desktop', 'landscape'],
   },
@@ -237,12 +237,12 @@ const SCENES: Record<string, Scene> = {
       await expect(me.page.getByRole('dialog').getByRole('button', { name: me.w.common.close })).toBeVisible();
     },
   },
-  swap: { edition: 'basic', deal: `hand 0 WS r1 g2 y3 b4\n${THREE}\ndiscard r5\n`, until: laid('WS', 'y'), sizes: ['phone', 'small', 'desktop'] },
+  swap: { edition: 'basic', deal: `hand 0 WS r1 g2 y3 b4\n${THREE}\ndiscard r5\n`, until: laying('WS', 'y'), sizes: ['phone', 'small', 'desktop'] },
   custom: {
     edition: 'basic',
     options: { custom_rule: 'chosen draw 3', words: 'Sing!' },
     deal: `hand 0 WC r1 g2 y3 b4\n${THREE}\ndiscard r5\n`,
-    until: laid('WC', 'y'),
+    until: laying('WC', 'y'),
     sizes: ['phone', 'small', 'desktop'],
   },
   fewest: {
@@ -279,7 +279,7 @@ const SCENES: Record<string, Scene> = {
     edition: 'party',
     bots: 5,
     deal: `hand 0 WT g2 y3 b4 r8\n${hands(CROWD.slice(0, 5))}\ndiscard r5\nlink 1 4\n`,
-    until: laid('WT'),
+    until: laying('WT'),
     sizes: ['phone', 'small', 'desktop'],
   },
   stack: { edition: 'frozen', options: { stacking: 'any' }, deal: `hand 0 g+2 y3 p4 r8 W+4\n${THREE}\ndiscard r5 r+2\nphase stack\nstack 2\n` },

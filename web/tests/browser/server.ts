@@ -24,7 +24,7 @@ export class Server {
   url = '';
   readonly folder = mkdtempSync(join(tmpdir(), 'lastcard-browser-'));
   #process: ChildProcess | null = null;
-  #said = '';
+  #output = '';
 
   /** `bots`: the part of their time that bots take to think. */
   constructor(
@@ -40,11 +40,11 @@ export class Server {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#process = started;
-    started.stderr!.on('data', (said) => (this.#said += String(said)));
+    started.stderr!.on('data', (chunk) => (this.#output += String(chunk)));
     const lines = createInterface({ input: started.stdout! });
     const [line] = (await Promise.race([
       once(lines, 'line'),
-      once(started, 'exit').then(() => Promise.reject(new Error(`The server did not start:\n${this.#said}`))),
+      once(started, 'exit').then(() => Promise.reject(new Error(`The server did not start:\n${this.#output}`))),
     ])) as [string];
     this.url = line.trim();
   }
@@ -80,6 +80,6 @@ export class Server {
 
   /** What went wrong in it. */
   mistakes(): string[] {
-    return this.#said.split('\n').filter((line) => /level=(error|critical)|Traceback/.test(line));
+    return this.#output.split('\n').filter((line) => /level=(error|critical)|Traceback/.test(line));
   }
 }

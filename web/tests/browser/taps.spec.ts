@@ -84,7 +84,7 @@ const DOUBLE_TAP_PX = 24;
 /** Plays the cards of rigged hands with a finger, and says what became of each. */
 class Hands {
   private tapped: Spot = { x: 0, y: 0 };
-  private played = { x: 0, y: 0, at: 0 };
+  private lastPlay = { x: 0, y: 0, at: 0 };
 
   private constructor(
     private readonly person: Person,
@@ -98,8 +98,8 @@ class Hands {
 
   /** A tap that is not the second half of a double tap. */
   private async tap({ x, y }: Spot): Promise<void> {
-    const rest = this.played.at + DOUBLE_TAP_MS - Date.now();
-    if (rest > 0 && Math.hypot(x - this.played.x, y - this.played.y) <= DOUBLE_TAP_PX) await this.person.page.waitForTimeout(rest);
+    const rest = this.lastPlay.at + DOUBLE_TAP_MS - Date.now();
+    if (rest > 0 && Math.hypot(x - this.lastPlay.x, y - this.lastPlay.y) <= DOUBLE_TAP_PX) await this.person.page.waitForTimeout(rest);
     await this.person.page.touchscreen.tap(x, y);
     this.tapped = { x, y };
   }
@@ -112,7 +112,7 @@ class Hands {
       const before = this.line.moves.length;
       await how(card, turn + hand.length);
       const moves = (await this.line.after(before)).join();
-      this.played = { ...this.tapped, at: Date.now() };
+      this.lastPlay = { ...this.tapped, at: Date.now() };
       if (moves !== `play ${card}`) wrong.push(`${card} of ${hand.length} became ${moves || 'nothing'}`);
       await this.person.page.waitForFunction(isDealt, hand);
     }
@@ -314,7 +314,7 @@ test('while a move is under way, further taps send nothing', async ({ come }) =>
   expect(line.moves).toEqual(['play r2']);
   line.release();
   await ann.count(5);
-  await expect(ann.told.getByText(ann.w.table.plays('Ben'))).toBeVisible();
+  await expect(ann.sentence.getByText(ann.w.table.plays('Ben'))).toBeVisible();
   expect(line.moves).toEqual(['play r2']);
 });
 
@@ -353,14 +353,14 @@ test('a double tap on Draw draws one card, and keeps the turn', async ({ come })
   await ann.page.evaluate(() => dispatchEvent(new Event('slept')));
   await expect(keep).toBeEnabled();
   await tap();
-  await expect(ann.told.getByText(ann.w.table.plays('Ben'))).toBeVisible();
+  await expect(ann.sentence.getByText(ann.w.table.plays('Ben'))).toBeVisible();
   expect(line.moves).toEqual(['draw', 'pass']);
 });
 
 test('a double tap neither zooms nor selects, nor does a long press', async ({ come }) => {
   const [ann] = await rigged(come, { ...LIVELY, mobile: true });
   const finger = await Finger.on(ann.page);
-  const sentence = ann.told.getByText(ann.w.table.turn, { exact: true });
+  const sentence = ann.sentence.getByText(ann.w.table.turn, { exact: true });
   for (const place of [sentence, ann.dock(ann.w.table.uno), ann.card('g3')]) {
     const box = (await place.boundingBox())!;
     const spot = { x: box.x + box.width / 2, y: box.y + box.height / 2 };

@@ -20,12 +20,12 @@ const shifts = (page: Page): Promise<{ sum: number; moved: string[] }> =>
   page.evaluate(
     () =>
       new Promise((done) => {
-        const told = { sum: 0, moved: [] as string[] };
+        const shift = { sum: 0, moved: [] as string[] };
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries() as Shift[]) {
             if (entry.hadRecentInput) continue;
-            told.sum += entry.value;
-            told.moved.push(
+            shift.sum += entry.value;
+            shift.moved.push(
               ...entry.sources.map(
                 ({ node }) =>
                   `${entry.value.toFixed(4)} ${node?.nodeName} ${(node as Element | null)?.className ?? ''} ${node?.textContent?.slice(0, 40) ?? ''}`,
@@ -33,7 +33,7 @@ const shifts = (page: Page): Promise<{ sum: number; moved: string[] }> =>
             );
           }
         }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => setTimeout(() => done(told), 50));
+        requestAnimationFrame(() => setTimeout(() => done(shift), 50));
       }),
   );
 

@@ -70,7 +70,7 @@ export const en = {
   pileNow: (count: number) => `${many(count, 'card')} now`,
   refused: 'Not possible',
   newRound: (round: number) => `Round ${round}`,
-  said: (name: string, words: string) => `${name}: ${words}`,
+  saying: (name: string, words: string) => `${name}: ${words}`,
   full: (sentence: string) => `${sentence}.`,
   join: ' ',
 };
@@ -144,7 +144,7 @@ export const zh: typeof en = {
   pileNow: (count) => `現在 ${count} 張`,
   refused: '不行',
   newRound: (round) => `第 ${round} 局`,
-  said: (name, words) => `${name}：${words}`,
+  saying: (name, words) => `${name}：${words}`,
   full: (sentence) => `${sentence}。`,
   join: '',
 };

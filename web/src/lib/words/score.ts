@@ -54,7 +54,7 @@ export const en = {
   leads: (name: string) => `${name} leads`,
   over: 'finished',
   all: 'All matches',
-  kept: 'Kept on this device only.',
+  storage: 'Kept on this device only.',
 };
 
 export const zh: typeof en = {
@@ -111,5 +111,5 @@ export const zh: typeof en = {
   leads: (name) => `${name}領先`,
   over: '已結束',
   all: '所有牌局',
-  kept: '只存在這台裝置上。',
+  storage: '只存在這台裝置上。',
 };

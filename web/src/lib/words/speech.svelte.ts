@@ -1,13 +1,13 @@
 import type { Language } from '$lib/protocol';
-import { keep, recall } from '$lib/keep';
-import { part } from '$lib/part';
+import { keep, recall } from '$lib/storage';
+import { lazy } from '$lib/lazy';
 import type { Words } from './index';
 
-const KEPT = 'lang';
+const KEY = 'lang';
 
 function first(): Language {
-  const kept = recall(KEPT);
-  if (kept === 'en' || kept === 'zh') return kept;
+  const choice = recall(KEY);
+  if (choice === 'en' || choice === 'zh') return choice;
   return globalThis.navigator?.languages?.some((lang) => /^zh/i.test(lang)) ? 'zh' : 'en';
 }
 
@@ -31,8 +31,8 @@ class Speech {
 
   async choose(lang: Language): Promise<void> {
     this.#wanted = lang;
-    keep(KEPT, lang);
-    if (!loaded[lang]) await part(() => this.#load(lang));
+    keep(KEY, lang);
+    if (!loaded[lang]) await lazy(() => this.#load(lang));
     if (this.#wanted === lang) this.lang = lang;
   }
 

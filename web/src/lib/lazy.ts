@@ -1,4 +1,4 @@
-/** A part of the page that is fetched when it is needed, asked for until it comes. */
+/** A part of the page that is fetched when it is needed, tried again until it is here. */
 import { release } from './release.svelte';
 
 const FIRST_WAIT = 1000;
@@ -26,11 +26,11 @@ function mend(link: HTMLLinkElement): Promise<unknown> {
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-export async function part<Part>(fetched: () => Promise<Part>): Promise<Part> {
+export async function lazy<Part>(fetch: () => Promise<Part>): Promise<Part> {
   for (let wait = FIRST_WAIT; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
     try {
       await Promise.all([...broken].map(mend));
-      return await fetched();
+      return await fetch();
     } catch {
       void release.look().catch(() => {}); // after an upgrade it never comes
       await pause(wait);
