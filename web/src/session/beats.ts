@@ -271,6 +271,8 @@ function apply(view: View, event: Event, after: View, part: Part): View {
       return leaving ? view : { ...view, picked: [] };
     case 'uno':
       return leaving ? { ...view, called: [...view.called, seat] } : view;
+    case 'round-over':
+      return leaving ? view : { ...view, lock: null, link: null, poses: [] };
     case 'points':
       return leaving ? view : { ...view, scores: changed(view.scores, seat, event.amount ?? 0) };
     default:
