@@ -26,7 +26,6 @@ from .errors import (
 )
 from .migrate import outdated, postgres_revision, upgrade_postgres
 from .postgres_lock import ServerLock
-from .postgres_operator import PostgresOperator
 from .postgres_upkeep import PostgresUpkeep
 from .rows import (
     Entry,
@@ -58,7 +57,7 @@ LOST = (
 FAILED = (*LOST, asyncpg.PostgresError)
 
 
-class PostgresStore(PostgresUpkeep, PostgresOperator):
+class PostgresStore(PostgresUpkeep):
     """One server has one database; a lost connection is made again."""
 
     def __init__(self, pool: Any, lock: ServerLock) -> None:

@@ -1,29 +1,40 @@
-"""What a PostgreSQL store does besides logs: sweeps, single values, its own health."""
+"""Upkeep of a PostgreSQL database: its own way to run statements and to sweep."""
 
-import secrets
-from collections.abc import Container
+from collections.abc import Container, Sequence
 from contextlib import AbstractAsyncContextManager
-from typing import Any, Protocol
+from typing import Any
 
-from . import marks
 from . import statements as sql
-from .base import was_trouble
-from .counters import Counters
 from .sweep import Sweep
+from .upkeep import Step, Upkeep
 
 
-class PostgresUpkeep(Protocol):
+class PostgresUpkeep(Upkeep):
     """The part of PostgresStore that is not about logs."""
 
-    counters: Counters
+    def connected(self) -> AbstractAsyncContextManager[Any]:
+        raise NotImplementedError
 
-    def connected(self) -> AbstractAsyncContextManager[Any]: ...
+    def writing(self) -> AbstractAsyncContextManager[Any]:
+        raise NotImplementedError
 
-    def writing(self) -> AbstractAsyncContextManager[Any]: ...
-
-    async def count(self) -> int:
+    async def fetch(self, statement: str, *values: Any, table_id: str | None = None) -> list[Any]:
         async with self.connected() as db:
-            return int(await db.fetchval(sql.COUNT))
+            return list(await db.fetch(statement, *values))
+
+    async def write(self, statement: str, *values: Any) -> int:
+        async with self.writing() as db:
+            status: str = await db.execute(statement, *values)
+        return int(status.rpartition(" ")[2])
+
+    async def write_all(self, steps: Sequence[Step]) -> None:
+        async with self.writing() as db, db.transaction():
+            for statement, rows in steps:
+                await db.executemany(statement, rows)
+
+    async def renew(self, guest: str, command: str) -> int:
+        async with self.writing() as db:
+            return int(await db.fetchval(sql.RENEW + " RETURNING generation", guest, command))
 
     async def forget(self, sweep: Sweep, spare: Container[str] = ()) -> list[str]:
         async with self.writing() as db:
@@ -35,40 +46,5 @@ class PostgresUpkeep(Protocol):
             doomed = [tuple(row) for row in agreed if row[0] not in spare]
             return [row[0] for row in doomed if await db.fetchval(sql.FORGET, *row)]
 
-    async def renew(self, guest: str, command: str) -> int:
-        async with self.writing() as db:
-            return int(await db.fetchval(sql.RENEW + " RETURNING generation", guest, command))
-
-    async def renewals(self) -> list[tuple[str, int, str]]:
-        async with self.connected() as db:
-            return [tuple(row) for row in await db.fetch(sql.RENEWALS)]
-
-    async def restore(self) -> None:
-        async with self.writing() as db:
-            await db.execute(sql.RESTORE)
-
-    async def is_restored(self, table_id: str) -> bool:
-        async with self.connected() as db:
-            return await db.fetchval(sql.IS_RESTORED, table_id) is not None
-
-    async def settle(self, table_id: str) -> None:
-        async with self.writing() as db:
-            await db.execute(sql.UNRESTORE, table_id)
-
-    async def mark(self, name: str) -> str | None:
-        async with self.connected() as db:
-            value = await db.fetchval(sql.MARK, name)
-            return None if value is None else str(value)
-
-    async def unmark(self, name: str) -> None:
-        async with self.writing() as db:
-            await db.execute(sql.UNMARK, name)
-
-    async def set_mark(self, name: str, value: str) -> None:
-        async with self.writing() as db:
-            await db.execute(sql.SET_MARK, name, value)
-
-    async def check(self) -> None:
-        trouble = self.counters.trouble
-        await self.set_mark(marks.CHECK, secrets.token_hex(marks.CHECK_BYTES))
-        was_trouble(trouble)
+    async def compact(self) -> None:
+        """PostgreSQL vacuums by itself."""

@@ -24,7 +24,6 @@ from .rows import (
     table_values,
 )
 from .sqlite_file import SqliteFile
-from .sqlite_operator import SqliteOperator
 from .sqlite_upkeep import SqliteUpkeep
 from .writer import DAMAGED, Answer, Work, Writer, failure
 
@@ -37,7 +36,7 @@ ENTRIES = sql.sqlite(sql.ENTRIES)
 RECORD = sql.sqlite(sql.RECORD)
 
 
-class SqliteStore(SqliteUpkeep, SqliteOperator):
+class SqliteStore(SqliteUpkeep):
     """Group commit by nature: what arrives during one commit goes into the next."""
 
     def __init__(self, file: SqliteFile) -> None:

@@ -1,6 +1,7 @@
 """The statements of both databases, parameters as PostgreSQL writes them: $1, $2 … in order."""
 
 import re
+from functools import cache
 
 TABLE_COLUMNS = "id, code, body, owner, epoch, head, state, created, updated, checksum"
 ENTRY_COLUMNS = "seq, epoch, seat, command, body, at, checksum"
@@ -97,6 +98,7 @@ APPEND_LAST = f"{FENCED}, record AS ({FENCED_RECORD}){FENCED_ENTRIES}"  # of a m
 OPEN_ROWS = f"SELECT {TABLE_COLUMNS} FROM tables WHERE state = 'open' ORDER BY id"
 
 
+@cache
 def sqlite(statement: str) -> str:
     """The same statement for SQLite: each parameter stands once and in order.
 

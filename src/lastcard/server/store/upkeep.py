@@ -1,0 +1,105 @@
+"""What any store does besides logs: guests, single values, its health, and `lastcard data`."""
+
+import secrets
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from . import marks
+from . import statements as sql
+from .base import was_trouble
+from .counters import Counters
+from .rows import (
+    Entry,
+    RecordRow,
+    TableRow,
+    TableSize,
+    Values,
+    entry_checksum,
+    read_record,
+    record_checksum,
+    table_checksum,
+)
+
+Step = tuple[str, Sequence[Values]]  # a statement, and the parameters of each time it runs
+
+
+class Upkeep(Protocol):
+    """Written once, over the ways in which each database runs a statement."""
+
+    counters: Counters
+
+    async def fetch(self, statement: str, *values: Any, table_id: str | None = None) -> list[Any]:
+        """The rows, from one snapshot."""
+
+    async def write(self, statement: str, *values: Any) -> int:
+        """How many rows changed, once that is on the disk."""
+
+    async def write_all(self, steps: Sequence[Step]) -> None:
+        """All of it in one transaction."""
+
+    async def count(self) -> int:
+        return int((await self.fetch(sql.COUNT))[0][0])
+
+    async def renewals(self) -> list[tuple[str, int, str]]:
+        return [tuple(row) for row in await self.fetch(sql.RENEWALS)]
+
+    async def unrenew(self, guest: str) -> None:
+        await self.write(sql.UNRENEW, guest)
+
+    async def restore(self) -> None:
+        await self.write(sql.RESTORE)
+
+    async def is_restored(self, table_id: str) -> bool:
+        return bool(await self.fetch(sql.IS_RESTORED, table_id))
+
+    async def settle(self, table_id: str) -> None:
+        await self.write(sql.UNRESTORE, table_id)
+
+    async def mark(self, name: str) -> str | None:
+        return next((str(value) for (value,) in await self.fetch(sql.MARK, name)), None)
+
+    async def unmark(self, name: str) -> None:
+        await self.write(sql.UNMARK, name)
+
+    async def set_mark(self, name: str, value: str) -> None:
+        await self.write(sql.SET_MARK, name, value)
+
+    async def check(self) -> None:
+        trouble = self.counters.trouble
+        await self.set_mark(marks.CHECK, secrets.token_hex(marks.CHECK_BYTES))
+        was_trouble(trouble)
+
+    # --- while no server runs ----------------------------------------------------------------
+
+    async def ids(self) -> list[str]:
+        return [table_id for (table_id,) in await self.fetch(sql.IDS)]
+
+    async def sizes(self) -> list[TableSize]:
+        rows = await self.fetch(sql.SIZES)
+        return [TableSize(*row)._replace(bytes=int(row[-1])) for row in rows]
+
+    async def records(self, table_id: str) -> list[RecordRow]:
+        rows = await self.fetch(sql.RECORDS, table_id, table_id=table_id)
+        return [read_record(table_id, row) for row in rows]
+
+    async def delete(self, table_id: str) -> bool:
+        return bool(await self.write(sql.DELETE, table_id))
+
+    async def rewrite(
+        self, table: TableRow, entries: Sequence[Entry], records: Sequence[RecordRow]
+    ) -> None:
+        await self.write_all(
+            [
+                (sql.NEW_BODY, [(table.body, table_checksum(table), table.id)]),
+                (sql.NEW_ENTRY_BODY, [new_entry_body(table.id, entry) for entry in entries]),
+                (sql.NEW_RECORD_BODY, [new_record_body(table.id, each) for each in records]),
+            ]
+        )
+
+
+def new_entry_body(table_id: str, entry: Entry) -> Values:
+    return entry.command, entry.body, entry_checksum(table_id, entry), table_id, entry.seq
+
+
+def new_record_body(table_id: str, record: RecordRow) -> Values:
+    return record.body, record_checksum(table_id, record), table_id, record.match
