@@ -93,8 +93,8 @@ class Evening:
                 raise TimeoutError(f"{player.name} waits in vain\n{self}") from error
 
     def is_home(self, player: Player) -> bool:
-        """Whether it was enough. Who sees the end of a match first decides for all: whoever goes
-        on while others go would wait for them."""
+        """Whether it was enough. The first to see the end of a match decides for all: a player who
+        goes on while others go would wait for them."""
         return player.stage == "over" and self.last.setdefault(player.table["match"], self.enough)
 
     def __str__(self) -> str:

@@ -110,13 +110,13 @@ class Hostile:
         )
 
     async def hear(self, frame: bytes) -> None:
-        told = json.loads(frame)
-        self.inbox.append(told)
-        self.learn("version", told.get("version", told.get("step", {}).get("version")))
-        self.learn("token", told.get("token"))
-        if told["type"] == "done":
-            self.learn("code", told.get("code"))
-        self.known["move"] = told.get("legal") or self.known["move"]
+        message = json.loads(frame)
+        self.inbox.append(message)
+        self.learn("version", message.get("version", message.get("step", {}).get("version")))
+        self.learn("token", message.get("token"))
+        if message["type"] == "done":
+            self.learn("code", message.get("code"))
+        self.known["move"] = message.get("legal") or self.known["move"]
 
     def learn(self, name: str, value: object) -> None:
         if value is not None:
@@ -159,7 +159,7 @@ async def test_whatever_is_sent_is_answered(lobby: Lobby, seed: int) -> None:
         await client.connection.received(json.dumps(command).encode())
         for _ in range(ROUNDS):
             await asyncio.sleep(0)
-        answers = [told for told in client.inbox if told.get("id") == command["id"]]
+        answers = [message for message in client.inbox if message.get("id") == command["id"]]
         assert len(answers) == 1, command
         assert answers[0].get("code") != "server-error", command
     for each in clients:

@@ -82,9 +82,9 @@ async def refused_frame(server: Serve, frame: bytes) -> None:
     """One bad frame is refused, and the connection goes on; or it is closed."""
     async with intruding(server) as intruder:
         await intruder.frame(frame)
-        told = await intruder.hear()
-        if told is not None:
-            assert (told["type"], told["code"]) == ("refused", "bad-message"), frame
+        message = await intruder.hear()
+        if message is not None:
+            assert (message["type"], message["code"]) == ("refused", "bad-message"), frame
             assert (await intruder.ask("ping"))["type"] == "done"
 
 
@@ -100,8 +100,8 @@ async def odd_frame(server: Serve, kind: WSMsgType) -> None:
     """Frames of another kind are refused or end the connection; they are never a command."""
     async with intruding(server) as intruder:
         await intruder.frame(b'{"type": "create", "id": "odd", "name": "x"}', kind)
-        told = await intruder.hear()
-        assert told is None or told["type"] == "refused"
+        message = await intruder.hear()
+        assert message is None or message["type"] == "refused"
 
 
 async def test_huge_frames_are_closed(server: Serve) -> None:

@@ -1,4 +1,4 @@
-"""What comes before a socket is open, and whoever takes their time: nobody else waits for it."""
+"""What comes before a socket is open, and slow clients: nobody else waits for them."""
 
 import asyncio
 import socket
@@ -32,7 +32,7 @@ async def opened(server: Serve) -> tuple[asyncio.StreamReader, asyncio.StreamWri
     return await asyncio.open_connection(host, int(port), local_addr=(next(ADDRESSES), 0))
 
 
-async def told(server: Serve, data: bytes) -> bytes:
+async def exchange(server: Serve, data: bytes) -> bytes:
     """All that comes back for some bytes, until the server closes."""
     reader, writer = await opened(server)
     writer.write(data)
@@ -74,7 +74,7 @@ FOUND = (b"root:", b"import asyncio", b"SQLite format", b"[project]")
 async def test_no_path_leads_out_of_the_page(server: Serve) -> None:
     async with honest(server, Random(30)):
         for path in TRAVERSALS:
-            answer = await told(server, request(path))
+            answer = await exchange(server, request(path))
             assert not [secret for secret in FOUND if secret in answer], path
             assert b" 500 " not in answer.partition(b"\r\n")[0], path
 
@@ -91,7 +91,7 @@ INJECTIONS = (
 async def test_nothing_in_an_address_becomes_a_header(server: Serve) -> None:
     async with honest(server, Random(31)):
         for path in INJECTIONS:
-            head = (await told(server, request(path))).partition(b"\r\n\r\n")[0]
+            head = (await exchange(server, request(path))).partition(b"\r\n\r\n")[0]
             assert head
             assert b"\r\nset-cookie" not in head.lower(), path
             assert b" 500 " not in head.partition(b"\r\n")[0], path
@@ -113,7 +113,7 @@ async def test_requests_that_are_none_are_refused(server: Serve) -> None:
     )
     async with honest(server, Random(32)):
         for data in rubbish:
-            answer = await told(server, data)
+            answer = await exchange(server, data)
             assert answer[9:12] in (b"", *STATUSES), (data[:60], answer[:60])
 
 
@@ -165,7 +165,7 @@ async def test_a_compressed_body_holds_up_nobody(tmp_path: Path) -> None:
     async with serving(f"sqlite:///{tmp_path}/lastcard.db", tmp_path) as server:
         before = [await figure(server, name) for name in names]
         for method, path in BOMBED:
-            await told(server, request(path, *headers, method=method) + packed)
+            await exchange(server, request(path, *headers, method=method) + packed)
         after = [await figure(server, name) for name in names]
         used, lag = (late - early for early, late in zip(before, after, strict=True))
         assert used < work  # four of them cost less than unpacking one
@@ -216,11 +216,11 @@ async def test_half_a_handshake_keeps_nobody_out(server: Serve) -> None:
 
 
 async def test_half_a_frame_is_closed(server: Serve) -> None:
-    """Whoever does not get as far as hello is closed in time."""
+    """A client that does not get as far as hello is closed in time."""
     async with honest(server, Random(36)):
         lines = request("/ws", *HANDSHAKE).replace(b"Connection: close\r\n", b"")
         masked_text_of_100 = bytes((0x81, 0x80 | 100, 0, 0, 0, 0))
-        answer = await told(server, lines + masked_text_of_100 + b'{"type": "he')
+        answer = await exchange(server, lines + masked_text_of_100 + b'{"type": "he')
         assert answer.startswith(b"HTTP/1.1 101")
         assert b"hello-late" in answer
 

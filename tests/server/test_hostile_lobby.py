@@ -58,10 +58,10 @@ async def test_a_stranger_who_is_removed_stays_out(server: Serve) -> None:
         token, version = done["token"], done["version"]
         removed = await host.ask("remove", seat=1, keep_out=True, version=version)
         assert removed["type"] == "done", removed
-        while (told := await stranger.hear()) is not None and told["type"] != "out":
+        while (message := await stranger.hear()) is not None and message["type"] != "out":
             pass
-        assert told is not None
-        assert told["code"] == "removed"
+        assert message is not None
+        assert message["code"] == "removed"
         for more in ({}, {"token": token}):
             assert (await stranger.ask("enter", code=code, **more))["code"] == "removed"
         closed = await host.ask("door", door="closed", version=removed["version"])

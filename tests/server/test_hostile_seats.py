@@ -74,22 +74,22 @@ async def sees_nothing(intruder: Intruder, evening: Evening) -> None:
 
 async def test_a_seat_token_opens_its_own_table_only(server: Serve) -> None:
     async with honest(server, Random(21)) as evening, intruding(server) as intruder:
-        made = await intruder.ask("create", settings=EDITION, name="Mallory")
-        assert made["token"]
-        await intruder.ask("enter", code=evening.code, token=made["token"])
-        told = await table(intruder)
-        assert told["code"] == evening.code
-        assert told.get("you") is None
+        answer = await intruder.ask("create", settings=EDITION, name="Mallory")
+        assert answer["token"]
+        await intruder.ask("enter", code=evening.code, token=answer["token"])
+        message = await table(intruder)
+        assert message["code"] == evening.code
+        assert message.get("you") is None
         assert not intruder.found(*secrets_of(evening.players))
 
 
 async def table(intruder: Intruder) -> Message:
-    """The next whole table that is told."""
+    """The next whole table that is sent."""
     while True:
-        told = await intruder.hear()
-        assert told is not None
-        if told["type"] == "table":
-            return told
+        message = await intruder.hear()
+        assert message is not None
+        if message["type"] == "table":
+            return message
 
 
 async def test_a_token_is_worth_nothing_once_somebody_else_sits_there(server: Serve) -> None:
@@ -144,8 +144,8 @@ async def test_nobody_moves_for_others(server: Serve) -> None:
             assert answer["type"] == "refused", answer
             assert answer.get("legal") is None
         ledger = (await read_ledgers(server.database))[evening.code]
-        told = {player.guest for player in evening.players}
-        assert {command.split("/")[0] for command in ledger.commands} <= told
+        guests = {player.guest for player in evening.players}
+        assert {command.split("/")[0] for command in ledger.commands} <= guests
 
 
 async def test_old_and_future_versions_change_nothing(server: Serve) -> None:
@@ -160,7 +160,7 @@ async def test_old_and_future_versions_change_nothing(server: Serve) -> None:
             assert shared["code"] == "not-fair-stage"
 
 
-async def test_whoever_watches_sees_only_what_is_open(server: Serve) -> None:
+async def test_a_spectator_sees_only_what_is_open(server: Serve) -> None:
     """A spectator who enters again and again is told the public view, and nobody minds."""
     async with honest(server, Random(25)) as evening, intruding(server) as intruder:
         for _ in range(AGAIN):
@@ -170,9 +170,17 @@ async def test_whoever_watches_sees_only_what_is_open(server: Serve) -> None:
         await intruder.ask("exit")
         assert not intruder.found(*secrets_of(evening.players))
         ledger = (await read_ledgers(server.database))[evening.code]
-    seen = [json.loads(text) for text in intruder.received]
-    views = {told["version"]: told.get("view") for told in seen if told["type"] == "table"}
-    views |= {told["step"]["version"]: told["view"] for told in seen if told["type"] == "step"}
+    messages = [json.loads(text) for text in intruder.received]
+    views = {
+        message["version"]: message.get("view")
+        for message in messages
+        if message["type"] == "table"
+    }
+    views |= {
+        message["step"]["version"]: message["view"]
+        for message in messages
+        if message["type"] == "step"
+    }
     replay, checked = Replay(ledger), 0
     for entry in ledger.entries:
         replay.take(entry.body)
@@ -180,12 +188,15 @@ async def test_whoever_watches_sees_only_what_is_open(server: Serve) -> None:
             assert views[entry.seq] == replay.view(None)
             checked += 1
     assert checked > 0
-    drawn = [event for told in seen for event in draws(told)]
+    drawn = [event for message in messages for event in draws(message)]
     assert drawn
     assert not [event for event in drawn if event.get("card") or event.get("cards")]
 
 
-def draws(told: Message) -> list[Message]:
+def draws(message: Message) -> list[Message]:
     """The draws that a message tells of."""
-    steps = [*(told.get("missed") or ()), *([told["step"]] if told["type"] == "step" else [])]
+    steps = [
+        *(message.get("missed") or ()),
+        *([message["step"]] if message["type"] == "step" else []),
+    ]
     return [event for step in steps for event in step.get("events", ()) if event["kind"] == "draw"]

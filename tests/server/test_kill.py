@@ -19,7 +19,7 @@ FAULTS = {"hasty": "the table went back", "forgetful": "refused, and done all th
 
 
 class Killer:
-    """Kills at random moments: after so many answers, wherever the other tables are then."""
+    """Kills at random moments: after a number of answers, wherever the other tables are then."""
 
     def __init__(self, server: Serve, evenings: list[Evening], rng: Random) -> None:
         self.server = server

@@ -46,7 +46,7 @@ async def host(server: Serve) -> AsyncIterator[Player]:
 
 
 async def test_other_devices_are_signed_out(server: Serve, host: Player) -> None:
-    """HARDENING L13: a guest token was good for a year, whoever had it."""
+    """HARDENING L13: a guest token was good for a year, in any hands."""
     idle = await arrived(server, host.guest_token)
     borrowed = await arrived(server)  # somebody else's device, with the seat's token
     assert (await borrowed.enter(host.code, host.seat_token))["seat"] == 0

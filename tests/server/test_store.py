@@ -183,7 +183,7 @@ NOW = 1_800_000_000.0
 
 
 def sweep(days: float, running: float | None = None) -> Sweep:
-    """A sweep so many days after NOW, after so many days of running time."""
+    """A sweep some days after NOW, after some days of running time."""
     return Sweep(NOW + days * DAY, (days if running is None else running) * DAY, KEEP)
 
 

@@ -97,16 +97,16 @@ def play(
     levels = [clean_spec(spec) for specs in bots or () for spec in split(specs)]
     with refused(spoken):
         if resume is None:
-            told = Replay(new_match(edition, seats, seed, pairs(option, spoken)))
+            past = Replay(new_match(edition, seats, seed, pairs(option, spoken)))
         else:
             refuse_changes(spoken, edition=edition, seats=seats, option=option, seed=seed)
-            told, old_name, old_levels = old_match(resume, spoken)
+            past, old_name, old_levels = old_match(resume, spoken)
             name, levels = name or old_name, levels or old_levels
-        assert told.match is not None
+        assert past.match is not None
         levels = levels or [DEFAULT_BOT]
-        players = bots_at(told.match, levels)
-        path = path_of(told.match.edition.id, record, resume, spoken)
-    sit_down(told, players, Keeper(path, clean_name(name), levels), Screen(plain, wait), spoken)
+        players = bots_at(past.match, levels)
+        path = path_of(past.match.edition.id, record, resume, spoken)
+    sit_down(past, players, Keeper(path, clean_name(name), levels), Screen(plain, wait), spoken)
 
 
 def say(key: str, lang: str, **details: object) -> str:
@@ -149,11 +149,11 @@ def old_match(file: str, lang: str) -> "tuple[Replay, str, list[str]]":
         data = Path(file).read_bytes()
     except OSError as error:
         raise refusal(say("cannot-read", lang, file=file, why=error.strerror)) from None
-    told = replay(data)
-    if told.error is not None:
-        line, why = told.error.line or 1, told.error.text.of(lang)
+    past = replay(data)
+    if past.error is not None:
+        line, why = past.error.line or 1, past.error.text.of(lang)
         raise refusal(say("bad-record", lang, file=file, line=line, why=why))
-    return told, *notes_in(data.decode())
+    return past, *notes_in(data.decode())
 
 
 def clean_name(name: str) -> str:
@@ -207,7 +207,7 @@ def path_of(edition: str, record: str | None, resume: str | None, lang: str) -> 
 
 
 def sit_down(
-    told: "Replay", bots: "dict[int, Bot]", keeper: "Keeper", screen: "Screen", lang: str
+    past: "Replay", bots: "dict[int, Bot]", keeper: "Keeper", screen: "Screen", lang: str
 ) -> None:
     """Play until the match is over or the person leaves."""
     from lastcard.play.driver import Driver
@@ -215,14 +215,14 @@ def sit_down(
     from .terminal.table import TerminalTable
     from .terminal.voice import Voice
 
-    match = told.match
+    match = past.match
     assert match is not None
     levels = [keeper.bots[(seat - 1) % len(keeper.bots)] for seat in bots]
     voice = Voice(match.edition, lang, keeper.name, levels, screen.plain)
     driver = Driver(match, bots, own_seed(match, match.seats))
     try:
         table = TerminalTable(match, driver, screen, voice, keeper)
-        for _, events in told.steps:
+        for _, events in past.steps:
             table.scores.note(events)
         table.run()
     except OSError as error:

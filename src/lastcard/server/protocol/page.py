@@ -102,8 +102,8 @@ def otherwise(field: types.Field) -> str:
         return ""
     if field.default is not msgspec.NODEFAULT:
         return f"`{msgspec.json.encode(field.default).decode()}`"
-    made: Any = field.default_factory
-    return f"`{msgspec.json.encode(made()).decode()}`"
+    make: Any = field.default_factory
+    return f"`{msgspec.json.encode(make()).decode()}`"
 
 
 def words(kind: types.Type) -> str:
@@ -129,8 +129,8 @@ def words(kind: types.Type) -> str:
 def text_words(kind: types.StrType) -> str:
     known = KNOWN[kind.pattern] if kind.pattern else ""
     longest = f"up to {kind.max_length}" if kind.max_length else ""
-    said = ", ".join(filter(None, (known, longest)))
-    return f"text ({said})" if said else "text"
+    limits = ", ".join(filter(None, (known, longest)))
+    return f"text ({limits})" if limits else "text"
 
 
 def span(least: int | None, most: int | None) -> str:
