@@ -65,22 +65,22 @@ class Pinger(Player):
         self.victim = victim
         self.skipped: list[float] = []
         self.is_done = False
-        self.retrying: asyncio.Task[None] | None = None
+        self.reconnect: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
         """Ask until the end."""
         due = perf_counter()
         while not self.is_done:
-            if len(self.sent) < MOST_WAITING and self.is_open:
-                self.post("ping")
+            if len(self.waiting) < MOST_WAITING and self.is_open:
+                self.send("ping")
             else:
                 self.skipped.append(perf_counter())
             due = max(due + PING_EVERY, perf_counter() - PING_EVERY)
             await asyncio.sleep(max(0.0, due - perf_counter()))
 
-    def on_timed_answer(self, message: Message, seconds: float) -> None:
+    def answered(self, message: Message, seconds: float) -> None:
         if message.get("version") is not None:  # a move's, which the rules may hold back
-            super().on_timed_answer(message, seconds)
+            super().answered(message, seconds)
             return
         now = perf_counter()
         self.victim.waits.append(seconds)
@@ -89,20 +89,20 @@ class Pinger(Player):
         if message["type"] == "refused":
             self.victim.refused[message["code"]] += 1
 
-    def on_lost(self) -> None:
-        super().on_lost()
-        self.skipped += self.sent.values()
-        self.sent.clear()
+    def lost(self) -> None:
+        super().lost()
+        self.skipped += [sent for sent, _ in self.waiting.values()]
+        self.waiting.clear()
         if not self.is_done:
             self.victim.lost_connections += 1
-            if self.retrying is None or self.retrying.done():
-                self.retrying = asyncio.create_task(self.retry())
+            if self.reconnect is None or self.reconnect.done():
+                self.reconnect = asyncio.create_task(self.retry())
 
     async def retry(self) -> None:
-        """Reconnect, however often it takes."""
+        """Come back, however often it takes."""
         while not self.is_done:
             with suppress(OSError, Refused, TimeoutError):
-                await self.reconnect()
+                await self.come_back()
                 self.wake()
                 return
             await asyncio.sleep(RETRY)
@@ -130,15 +130,15 @@ class Victim:
 
     async def sit_down(self) -> None:
         host, *friends = self.players
-        await host.connect()
-        await host.host(seats=SEATS)
+        await host.open()
+        await host.create(seats=SEATS)
         for seat, friend in enumerate(friends, 1):
-            await friend.connect()
+            await friend.open()
             await friend.join(host.code, seat)
         await host.ask("start", version=host.version)
         if self.neighbour is not None:
-            await self.neighbour.connect()
-            await self.neighbour.host()
+            await self.neighbour.open()
+            await self.neighbour.create()
         for player in self.players:
             player.play()
             self.tasks.append(asyncio.create_task(player.run()))
@@ -157,9 +157,9 @@ class Victim:
         """Somebody at the misused address leaves and comes back with a seat token."""
         while True:
             await asyncio.sleep(NEIGHBOUR_EVERY)
-            player.abort()
+            player.close()
             try:
-                await player.reconnect()
+                await player.come_back()
             except (OSError, Refused, TimeoutError) as error:
                 self.refused[f"neighbour {reason(error)}"] += 1
 
@@ -167,9 +167,9 @@ class Victim:
         """What it was like; whether everybody can still come back to the seat."""
         moves = sum(player.moves for player in self.players) - self.moves_before
         now = perf_counter()
-        for player in self.players:  # a command without an answer has waited at least until now
-            sent = (*player.sent.values(), *player.skipped)
-            self.waits.extend(now - at for at in sent if now - at > 1)
+        for player in self.players:  # whoever still waits has waited at least so long
+            waiting = [sent for sent, future in player.waiting.values() if future is None]
+            self.waits.extend(now - sent for sent in (*waiting, *player.skipped) if now - sent > 1)
         waits, delays = summary(self.waits), summary(self.delays)
         refused, lost = dict(self.refused), self.lost_connections
         return Stretch(waits, delays, moves, refused, lost, await self.losses())
@@ -185,11 +185,11 @@ class Victim:
         newcomer = Player(self.plan.address, self.players[0].origin, PACE)
         try:
             async with asyncio.timeout(TRY):
-                await newcomer.connect()
-                await newcomer.host()
+                await newcomer.open()
+                await newcomer.create()
         except (OSError, Refused, TimeoutError) as error:
             found.append(f"a newcomer gets no table: {reason(error)}")
-        newcomer.abort()
+        newcomer.close()
         return found
 
     async def problem(self, player: Player) -> str | None:
@@ -197,11 +197,10 @@ class Victim:
         problem = None
         for _ in range(TRIES):
             device = Player(self.plan.address, player.origin, PACE)
-            device.guest_token, device.seat_token = player.guest_token, player.seat_token
-            device.code = player.code
+            device.guest, device.code, device.token = player.guest, player.code, player.token
             try:
                 async with asyncio.timeout(TRY):
-                    await device.reconnect()
+                    await device.come_back()
                     await device.ask("ping")  # the table comes before its answer
             except (OSError, Refused, TimeoutError) as error:
                 problem = reason(error)
@@ -209,7 +208,7 @@ class Victim:
             else:
                 return None if device.seat == player.place else f"seat {device.seat}"
             finally:
-                device.abort()
+                device.close()
         return problem
 
     def close(self) -> None:
@@ -218,7 +217,7 @@ class Victim:
         for player in self.players:
             player.is_done = True
             player.stop()
-            player.abort()
+            player.close()
 
 
 async def serve_parent(plan: Plan, is_first: bool) -> None:

@@ -61,7 +61,6 @@ from .events import (
     EVENT_PASS,
     EVENT_PICK,
     EVENT_PLAY,
-    EVENT_RETURN,
     EVENT_SLIP,
     EVENT_TAKE,
     emit,
@@ -465,7 +464,6 @@ def undo_wd4(rules: np.void, state: np.void, source: int) -> None:
         state["discard"][count - 2] = under
         state["discard_count"] = count - 1
         give(state, source, WILD_DRAW_FOUR)
-        emit(state, EVENT_RETURN, source, WILD_DRAW_FOUR, 0)
     state["top"] = state["under_top"]
     state["color"] = state["under_color"]
 

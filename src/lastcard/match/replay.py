@@ -25,10 +25,10 @@ class Replay:
 
     def as_json(self) -> dict[str, Any]:
         """The object that `lastcard replay --json` prints."""
-        result: dict[str, Any] = dict.fromkeys(KEYS) if self.match is None else self.match.to_json()
+        shown: dict[str, Any] = dict.fromkeys(KEYS) if self.match is None else self.match.to_json()
         if self.match is None:
-            result["edition"] = self.edition
-        result["events"] = (
+            shown["edition"] = self.edition
+        shown["events"] = (
             None
             if self.match is None
             else [
@@ -36,8 +36,8 @@ class Replay:
                 for move, events in self.steps
             ]
         )
-        result["error"] = None if self.error is None else error_json(self.error, self.failed)
-        return result
+        shown["error"] = None if self.error is None else error_json(self.error, self.failed)
+        return shown
 
 
 def error_json(error: LastcardError, move: str | None) -> dict[str, Any]:
@@ -56,26 +56,26 @@ def replay(data: str | bytes) -> Replay:
     >>> replay("edition basic\\nseats 2\\nmoves\\n5 draw").error.code
     'illegal-move'
     """
-    result = Replay()
+    told = Replay()
     try:
         text = data if isinstance(data, str) else decode(data)
         lines = read_lines(text)
         named = lines.one("edition")
-        result.edition = None if named is None else " ".join(named.arguments) or None
-        result.match = Match.from_setup(read_setup(lines))
+        told.edition = None if named is None else " ".join(named.arguments) or None
+        told.match = Match.from_setup(read_setup(lines))
     except LastcardError as error:
-        result.error = error
-        return result
+        told.error = error
+        return told
     for line in lines.moves:
         try:
-            events = result.match.play(line.text)
+            events = told.match.play(line.text)
         except LastcardError as error:
             error.line = line.number
-            result.error = error
-            result.failed = line.text
-            return result
-        result.steps.append((result.match.moves[-1].text, events))
-    return result
+            told.error = error
+            told.failed = line.text
+            return told
+        told.steps.append((told.match.moves[-1].text, events))
+    return told
 
 
 def decode(data: bytes) -> str:

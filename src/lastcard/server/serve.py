@@ -15,6 +15,7 @@ from urllib.parse import unquote
 
 from aiohttp import web
 
+from lastcard.editions import EDITIONS, edition
 from lastcard.errors import LastcardError
 
 from .addresses import PRIVATE_NETWORKS, Network
@@ -83,6 +84,8 @@ def run(serving: Serving, found: Callable[[Place], None], lobby: OpenLobby | Non
     """Serve until told to stop; LastcardError if it cannot. `found` is called when it can."""
     set_up()
     more_files()
+    for name in EDITIONS:
+        edition(name)  # BadEdition now, rather than at its first table
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
         runner.run(serve(serving, Limits.from_environment(), found, lobby or open_lobby))
 

@@ -14,11 +14,12 @@ from lastcard.errors import LastcardError
 from lastcard.match import Event, Move, View
 from lastcard.match.codes import decode, encode
 from lastcard.play.asking import REACTIONS
-from lastcard.play.codec import imagine, view_record, write_events
 from lastcard.play.rng import SCRATCH, rng_key, seed_rng
 
 from ..api import Bot, Start
+from ..from_view import imagine
 from ..policies import SHARP, react, slips
+from ..records import engine_view, event_rows
 from ..tracker import new_memory
 from .budget import Budget, Mind
 from .kernel import KERNEL
@@ -68,9 +69,11 @@ class Sharp(Bot):
 
     def watch(self, view: View, events: Sequence[Event]) -> None:
         """Keep in mind what the seat has just seen."""
-        now = view_record(self.edition, view)
+        now = engine_view(self.edition, view)
+        rows = event_rows(self.edition, events)
         self._state["round"] = view.round
-        write_events(self.edition, events, self._state)
+        self._state["event_count"] = len(rows)
+        self._state["events"][: len(rows)] = np.array(rows, np.int16).reshape(-1, 4)
         KERNEL.at_once().follow(self.rules, self.memory, self._view, now, self._state)
         self._view = now
 
@@ -88,7 +91,7 @@ class Sharp(Bot):
         answers = [move for move in moves if move.verb not in REACTIONS]
         if len(answers) == 1:
             return answers[0]
-        record = view_record(self.edition, view)
+        record = engine_view(self.edition, view)
         code = self.mind.steady_move(record)
         if think:
             codes = [encode(self.edition, move) for move in answers]
@@ -99,7 +102,7 @@ class Sharp(Bot):
         """A pose that breaks, or the call."""
         by_verb = {move.verb: move for move in moves}
         if "slip" in by_verb and view.liable is None:
-            imagine(view_record(self.edition, view), self._state)
+            imagine(engine_view(self.edition, view), self._state)
             if slips(self._state, self.seat, self._scratch):
                 return by_verb["slip"]
         return by_verb.get("uno")
@@ -113,7 +116,7 @@ class Sharp(Bot):
         return self._react(view, think=False)
 
     def _react(self, view: View, think: bool) -> Move | None:
-        record = view_record(self.edition, view)
+        record = engine_view(self.edition, view)
         imagine(record, self._state)
         code = react(self.rules, self._state, self.seat, SHARP, self._scratch)
         if think and is_jump(code):
