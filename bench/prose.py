@@ -14,8 +14,8 @@ does not count; a machine shared with others is noisy all the same. **The ratio 
 counts**: it is taken within each repetition, where all met much the same noise."""
 
 WORKERS = """\
-Basic, two seats, through `lastcard.simulate` on all cores, by the clock on the wall; starting the
-processes is left out of the rounds per second. Cores at work are an average over the whole run,
+Basic, two seats, through `lastcard.simulate` on all cores, by the clock on the wall; the first
+seconds are left out of the rounds per second. Cores at work are an average over the whole run,
 start included: when two workers have far fewer than two, other processes had the rest, and the
 ratio says little."""
 

@@ -144,7 +144,7 @@ def leave_out(results: Results, contender: Contender, failed: Failed) -> None:
 
 
 def compare_workers(results: Results, effort: Effort, progress: Progress) -> None:
-    """One and two processes in turn, on all cores."""
+    """One and two workers in turn, on all cores."""
     reason = why_no_workers()
     if reason is None:
         try:
