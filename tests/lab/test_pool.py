@@ -2,14 +2,12 @@
 
 import os
 import signal
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from multiprocessing import active_children
 from typing import Any
 
 import pytest
 
-from lastcard.bots import Bot, Start
 from lastcard.lab.arena import compete
 from lastcard.lab.feed import QUICK, SLOW, Feed, Part
 from lastcard.lab.plan import Block
@@ -18,7 +16,7 @@ from lastcard.lab.run import Running
 from lastcard.lab.simulate.job import Counts, Job
 from lastcard.lab.simulate.plan import BLOCK, make_plan
 from lastcard.lab.simulate.run import add_up, run
-from lastcard.match import Move, View
+from tests.lab.test_arena import First
 
 PLAN = make_plan("hello-kitty", 4, {}, ["random", "steady"], "rainy sunday", 20 * BLOCK, False)
 IN_PROCESSES = Job((PLAN,), is_compiled=False)
@@ -48,16 +46,6 @@ def test_blocks_of_a_killed_worker_are_played_again_and_count_once() -> None:
     assert (outcome.done, outcome.longest) == (alone.done, alone.longest)
     assert outcome.tally.tobytes() == alone.tally.tobytes()
     assert not active_children()
-
-
-class First(Bot):
-    """Plays the first move of the list."""
-
-    def __init__(self, start: Start) -> None:
-        self.start = start
-
-    def choose(self, view: View, moves: Sequence[Move]) -> Move:
-        return moves[0]
 
 
 def test_a_contest_survives_a_killed_worker() -> None:
