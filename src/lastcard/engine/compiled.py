@@ -32,7 +32,7 @@ def cache_directory() -> Path:
 
 
 def code_directory() -> Path:
-    """Where machine code is kept, here and now."""
+    """Where compiled code is stored, here and now."""
     return Path(os.environ.get("NUMBA_CACHE_DIR") or cache_directory())
 
 
@@ -116,7 +116,7 @@ def _overload_copy_row(source, target, length):  # type: ignore[no-untyped-def]
 
 
 def compiled(function: Function) -> Function:
-    """A rule function, of the engine or above it, as machine code; compiled on its first call."""
+    """A rule function, of the engine or above it, compiled on its first call."""
     for known in RULE_FUNCTIONS[len(_registered) :]:
         register_jitable(**FLAGS)(known)
         _registered.append(known)

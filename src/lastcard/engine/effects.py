@@ -214,7 +214,7 @@ def draw_marked(
 
 @rule
 def fewest_draw(rules: np.void, state: np.void, player: int, left_out: int) -> None:
-    """HK-BM-01, HK-BM-02: whoever has fewest draws four; one count for all (R-HK-03)."""
+    """HK-BM-01, HK-BM-02: the seats with fewest cards draw four; one count for all (R-HK-03)."""
     marked = mark_size(state, extreme_size(state, False, left_out), left_out)
     draw_marked(rules, state, player, marked, FEWEST_DRAW, BY_FEWEST)
 
@@ -228,7 +228,7 @@ def fewest(rules: np.void, state: np.void, seat: int) -> None:
 
 @rule
 def swap_hands(state: np.void, seat: int, partner: int) -> None:
-    """BAS-SWAP-02: entire hands change places; calls are judged anew (R-BAS-08)."""
+    """BAS-SWAP-02: entire hands change places; calls are judged again (R-BAS-08)."""
     exchange(state, seat, partner)
     emit(state, EVENT_SWAP, seat, partner, 0)
     state["called"] &= ~(1 << partner)

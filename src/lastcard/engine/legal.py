@@ -75,7 +75,7 @@ def matching(rules: np.void, state: np.void) -> int:
 
 @rule
 def fitting(rules: np.void, state: np.void) -> int:
-    """All kinds that may be laid on the discard pile now, whoever holds them."""
+    """All kinds that may be laid on the discard pile now, in any hand."""
     if state["lock_owner"] == NONE:
         return matching(rules, state) | WILD_MASK
     fits = color_mask(state["color"])  # FRZ-FON-02, FRZ-FON-03
@@ -300,7 +300,7 @@ def add_response(rules: np.void, state: np.void, seat: int, moves: np.ndarray, c
 
 
 @rule
-def add_asked(rules: np.void, state: np.void, seat: int, moves: np.ndarray, count: int) -> int:
+def add_answers(rules: np.void, state: np.void, seat: int, moves: np.ndarray, count: int) -> int:
     """The answers to the open question, for the seat it is put to."""
     phase = state["phase"]
     if phase == PHASE_TURN:
@@ -346,7 +346,7 @@ def legal(rules: np.void, state: np.void, seat: int, moves: np.ndarray) -> int:
         return 0
     count = 0
     if state["turn"] == seat:
-        count = add_asked(rules, state, seat, moves, count)
+        count = add_answers(rules, state, seat, moves, count)
     elif phase == PHASE_POINT and state["pick"][seat] == NONE:
         count = add_seats(MOVE_POINT, state, seat, moves, count)
     if can_call(rules, state, seat):

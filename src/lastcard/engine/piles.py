@@ -48,7 +48,7 @@ def discard(state: np.void, kind: int) -> None:
 
 
 @rule
-def kept(rules: np.void, state: np.void) -> int:
+def stay_count(rules: np.void, state: np.void) -> int:
     """How many discarded cards a reshuffle leaves where they are.
 
     R-GEN-35: the top card; while a challenge can still void the card on top, the one under it
@@ -60,13 +60,13 @@ def kept(rules: np.void, state: np.void) -> int:
 @rule
 def can_draw(rules: np.void, state: np.void) -> bool:
     """Whether any card is left to draw, a reshuffle included."""
-    return bool(state["draw_count"] > 0 or state["discard_count"] > kept(rules, state))
+    return bool(state["draw_count"] > 0 or state["discard_count"] > stay_count(rules, state))
 
 
 @rule
 def reshuffle(rules: np.void, state: np.void) -> None:
     """R-GEN-35: all but the top card become a new draw pile, shuffled as it is drawn from."""
-    stay = kept(rules, state)
+    stay = stay_count(rules, state)
     count = max(state["discard_count"] - stay, 0)
     for place in range(count):
         state["draw"][place] = state["discard"][place]
@@ -112,7 +112,7 @@ def next_card(rules: np.void, state: np.void) -> int:
 
 @rule
 def draw_alone(rules: np.void, state: np.void, seat: int, amount: int, reason: int) -> None:
-    """A seat draws what there is of an amount; the rest is waived (R-GEN-36)."""
+    """A seat draws an amount as far as there are cards; the rest is waived (R-GEN-36)."""
     if state["turn"] != seat and amount > 0:  # R-GEN-30: one more card, and the call is over
         state["called"] &= ~(1 << seat)
     for number in range(amount):

@@ -95,7 +95,7 @@ def refusal(rules: np.void, state: np.void, seat: int, move: int) -> int:
         return why_not_aside(rules, state, seat, move)
     if state["turn"] != seat:
         return NOT_YOUR_TURN
-    return why_not_asked(rules, state, seat, move)
+    return why_no_answer(rules, state, seat, move)
 
 
 def is_code(move: int) -> bool:
@@ -152,7 +152,7 @@ def why_no_jump(rules: np.void, state: np.void, seat: int, kind: int) -> int:
     return FINE if state["mask"][seat] >> kind & 1 else NOT_HELD
 
 
-def why_not_asked(rules: np.void, state: np.void, seat: int, move: int) -> int:
+def why_no_answer(rules: np.void, state: np.void, seat: int, move: int) -> int:
     if move < MOVE_JUMP:
         return why_no_play(rules, state, seat, move)
     phase = state["phase"]

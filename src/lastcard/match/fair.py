@@ -127,8 +127,8 @@ class Proof:
         return [self.check_server(), *seats, self.check_shares()]
 
     def check_server(self) -> Finding:
-        told = server_commitment(self.table, self.match, self.server_secret)
-        fits = compare_digest(told, self.server_commitment)
+        commitment = server_commitment(self.table, self.match, self.server_secret)
+        fits = compare_digest(commitment, self.server_commitment)
         text = SERVER_FITS if fits else SERVER_DIFFERS
         return Finding("server", fits, filled(text, commitment=self.server_commitment))
 

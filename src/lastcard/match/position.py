@@ -9,7 +9,7 @@ from lastcard.editions import Edition
 from lastcard.engine.cards import NONE, WILD, WILD_DRAW_FOUR, color_of
 from lastcard.engine.deal import clear_table
 from lastcard.engine.options import CUSTOM_DARE, POSE_OFF, WHO_CHOSEN
-from lastcard.engine.piles import discard, give, kept
+from lastcard.engine.piles import discard, give, stay_count
 from lastcard.engine.rng import HALVES, refill
 from lastcard.engine.state import (
     PHASE_MATCH_OVER,
@@ -369,7 +369,7 @@ class Position:
 
     def wd4_over_card(self) -> bool:
         """A Wild Draw Four on top, and under it what a won challenge would bring back."""
-        enough = self.state["discard_count"] >= kept(self.rules, self.state)
+        enough = self.state["discard_count"] >= stay_count(self.rules, self.state)
         return bool(self.state["top"] == WILD_DRAW_FOUR and enough)
 
     def is_drawing(self, kind: int) -> bool:

@@ -3,7 +3,7 @@
 import numpy as np
 
 from lastcard.engine.cards import WILD_DRAW_FOUR
-from lastcard.engine.piles import kept
+from lastcard.engine.piles import stay_count
 from lastcard.match.setup import set_seed
 from lastcard.play.rng import rng_key, seed_rng
 
@@ -12,7 +12,7 @@ def loose_cards(rules: np.void, state: np.void) -> list[int]:
     """The cards of which one is drawn next, each as likely; a reshuffle comes first if it must."""
     count = int(state["draw_count"])
     if count == 0:
-        left = max(int(state["discard_count"]) - kept(rules, state), 0)
+        left = max(int(state["discard_count"]) - stay_count(rules, state), 0)
         return [int(kind) for kind in state["discard"][:left]]
     low, high = int(state["loose_low"]), int(state["loose_high"])
     if low < count <= high:

@@ -76,7 +76,7 @@ class Reader:
         return int(self.planes[name][0])
 
     def at(self, steps: int | np.integer[Any]) -> int:
-        """The seat so many places to the left."""
+        """The seat that is this many places to the left."""
         return (self.seat + int(steps)) % self.seats
 
     def marked(self, name: str) -> tuple[int, ...]:
