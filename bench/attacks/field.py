@@ -52,7 +52,7 @@ class Field:
     async def client(self, number: int = 0) -> Client:
         """A connection that has said hello."""
         client = Client(self.address, self.origin(number))
-        await client.open()
+        await client.connect()
         return client
 
     async def clients(self, size: int, number: int = 0) -> list[Client]:

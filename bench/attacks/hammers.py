@@ -32,8 +32,8 @@ async def repeat(field: Field, client: Client, kind: str, **fields: Any) -> None
     while True:
         try:
             if not client.is_open:
-                await client.open()
-            client.send(kind, **fields)
+                await client.connect()
+            client.post(kind, **fields)
             field.sent["commands"] += 1
         except TROUBLE:
             await asyncio.sleep(1.0)
@@ -46,7 +46,7 @@ async def illegal(field: Field) -> Wave:
     for seed in range(MOST):
         with suppress(*TROUBLE):
             player = Player(field.address, field.origin(), FASTER, seed)
-            await player.open()
+            await player.connect()
             await player.ask("quick", edition="basic", name="Odd", seats=2, level="random")
             players.append(player)
     with suppress(TimeoutError):
@@ -59,9 +59,9 @@ async def illegal(field: Field) -> Wave:
         for number in count():
             try:
                 if not player.is_open:
-                    await player.open()
+                    await player.connect()
                 move = ILLEGAL[number % len(ILLEGAL)]
-                player.send("move", version=player.version, move=move)
+                player.post("move", version=player.version, move=move)
                 field.sent["commands"] += 1
             except TROUBLE:
                 await asyncio.sleep(1.0)
@@ -75,11 +75,11 @@ async def enter(field: Field) -> Wave:
     host, friend = await pair(field)
     with suppress(TimeoutError):
         async with asyncio.timeout(PREPARING):
-            while host.steps < STEPS:
+            while host.version < STEPS:
                 await asyncio.sleep(0.1)
     host.stop()
     friend.stop()
-    field.sent["steps"] = host.steps
+    field.sent["steps"] = host.version
     clients = [host, *await field.clients(MOST - 2)]
     yield
     await together(repeat(field, client, "enter", code=host.code, since=0) for client in clients)
@@ -99,7 +99,7 @@ async def guess(field: Field) -> Wave:
         while True:
             with suppress(*TROUBLE):
                 if not client.is_open:
-                    await client.open()
+                    await client.connect()
                 await client.ask("enter", code=code())
             field.sent["guesses"] += 1
             await asyncio.sleep(FASTER)
@@ -168,9 +168,9 @@ async def pair(field: Field, **settings: Any) -> tuple[Player, Player]:
     """Two of the attacker's own who play as fast as they may."""
     host = Player(field.address, field.origin(), FASTER)
     friend = Player(field.address, field.origin(), FASTER, 1)
-    await host.open()
-    await host.create(**settings)
-    await friend.open()
+    await host.connect()
+    await host.host(**settings)
+    await friend.connect()
     await friend.join(host.code, 1)
     await host.ask("start", version=host.version)
     host.play()
@@ -188,7 +188,7 @@ async def tables(field: Field) -> Wave:
         while True:
             try:
                 if not client.is_open:
-                    await client.open()
+                    await client.connect()
                 await client.ask("create", settings=settings, name="Many")
                 field.sent["tables"] += 1
                 await client.ask("exit")
@@ -217,13 +217,13 @@ async def bots(field: Field) -> Wave:
 async def chat(field: Field) -> Wave:
     """Ten at one table who all talk at once, and as many who listen as are let in."""
     host = Player(field.address, field.origin(), FASTER)
-    await host.open()
-    await host.create(seats=10)
+    await host.connect()
+    await host.host(seats=10)
     talkers = [host]
     for number in range(1, MOST):
         with suppress(*TROUBLE):
             friend = Player(field.address, field.origin(number // 5), FASTER)
-            await friend.open()
+            await friend.connect()
             if number < 10:
                 await friend.join(host.code, number)
                 talkers.append(friend)
@@ -245,7 +245,7 @@ async def watchers(field: Field) -> Wave:
         while True:
             with suppress(*TROUBLE):
                 if not client.is_open:
-                    await client.open()
+                    await client.connect()
                 await client.ask("enter", code=field.code, since=0)
                 field.sent["entered"] += 1
             await asyncio.sleep(0.5)

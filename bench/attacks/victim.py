@@ -65,22 +65,22 @@ class Pinger(Player):
         self.victim = victim
         self.skipped: list[float] = []
         self.is_done = False
-        self.reconnect: asyncio.Task[None] | None = None
+        self.retrying: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
         """Ask until the end."""
         due = perf_counter()
         while not self.is_done:
-            if len(self.waiting) < MOST_WAITING and self.is_open:
-                self.send("ping")
+            if len(self.sent) < MOST_WAITING and self.is_open:
+                self.post("ping")
             else:
                 self.skipped.append(perf_counter())
             due = max(due + PING_EVERY, perf_counter() - PING_EVERY)
             await asyncio.sleep(max(0.0, due - perf_counter()))
 
-    def answered(self, message: Message, seconds: float) -> None:
+    def on_timed_answer(self, message: Message, seconds: float) -> None:
         if message.get("version") is not None:  # a move's, which the rules may hold back
-            super().answered(message, seconds)
+            super().on_timed_answer(message, seconds)
             return
         now = perf_counter()
         self.victim.waits.append(seconds)
@@ -89,20 +89,20 @@ class Pinger(Player):
         if message["type"] == "refused":
             self.victim.refused[message["code"]] += 1
 
-    def lost(self) -> None:
-        super().lost()
-        self.skipped += [sent for sent, _ in self.waiting.values()]
-        self.waiting.clear()
+    def on_lost(self) -> None:
+        super().on_lost()
+        self.skipped += self.sent.values()
+        self.sent.clear()
         if not self.is_done:
             self.victim.lost_connections += 1
-            if self.reconnect is None or self.reconnect.done():
-                self.reconnect = asyncio.create_task(self.retry())
+            if self.retrying is None or self.retrying.done():
+                self.retrying = asyncio.create_task(self.retry())
 
     async def retry(self) -> None:
-        """Come back, however often it takes."""
+        """Reconnect, however often it takes."""
         while not self.is_done:
             with suppress(OSError, Refused, TimeoutError):
-                await self.come_back()
+                await self.reconnect()
                 self.wake()
                 return
             await asyncio.sleep(RETRY)
@@ -130,15 +130,15 @@ class Victim:
 
     async def sit_down(self) -> None:
         host, *friends = self.players
-        await host.open()
-        await host.create(seats=SEATS)
+        await host.connect()
+        await host.host(seats=SEATS)
         for seat, friend in enumerate(friends, 1):
-            await friend.open()
+            await friend.connect()
             await friend.join(host.code, seat)
         await host.ask("start", version=host.version)
         if self.neighbour is not None:
-            await self.neighbour.open()
-            await self.neighbour.create()
+            await self.neighbour.connect()
+            await self.neighbour.host()
         for player in self.players:
             player.play()
             self.tasks.append(asyncio.create_task(player.run()))
@@ -157,9 +157,9 @@ class Victim:
         """Somebody at the misused address leaves and comes back with a seat token."""
         while True:
             await asyncio.sleep(NEIGHBOUR_EVERY)
-            player.close()
+            player.abort()
             try:
-                await player.come_back()
+                await player.reconnect()
             except (OSError, Refused, TimeoutError) as error:
                 self.refused[f"neighbour {reason(error)}"] += 1
 
@@ -167,9 +167,9 @@ class Victim:
         """What it was like; whether everybody can still come back to the seat."""
         moves = sum(player.moves for player in self.players) - self.moves_before
         now = perf_counter()
-        for player in self.players:  # whoever still waits has waited at least so long
-            waiting = [sent for sent, future in player.waiting.values() if future is None]
-            self.waits.extend(now - sent for sent in (*waiting, *player.skipped) if now - sent > 1)
+        for player in self.players:  # a command without an answer has waited at least until now
+            sent = (*player.sent.values(), *player.skipped)
+            self.waits.extend(now - at for at in sent if now - at > 1)
         waits, delays = summary(self.waits), summary(self.delays)
         refused, lost = dict(self.refused), self.lost_connections
         return Stretch(waits, delays, moves, refused, lost, await self.losses())
@@ -185,11 +185,11 @@ class Victim:
         newcomer = Player(self.plan.address, self.players[0].origin, PACE)
         try:
             async with asyncio.timeout(TRY):
-                await newcomer.open()
-                await newcomer.create()
+                await newcomer.connect()
+                await newcomer.host()
         except (OSError, Refused, TimeoutError) as error:
             found.append(f"a newcomer gets no table: {reason(error)}")
-        newcomer.close()
+        newcomer.abort()
         return found
 
     async def problem(self, player: Player) -> str | None:
@@ -197,10 +197,11 @@ class Victim:
         problem = None
         for _ in range(TRIES):
             device = Player(self.plan.address, player.origin, PACE)
-            device.guest, device.code, device.token = player.guest, player.code, player.token
+            device.guest_token, device.seat_token = player.guest_token, player.seat_token
+            device.code = player.code
             try:
                 async with asyncio.timeout(TRY):
-                    await device.come_back()
+                    await device.reconnect()
                     await device.ask("ping")  # the table comes before its answer
             except (OSError, Refused, TimeoutError) as error:
                 problem = reason(error)
@@ -208,7 +209,7 @@ class Victim:
             else:
                 return None if device.seat == player.place else f"seat {device.seat}"
             finally:
-                device.close()
+                device.abort()
         return problem
 
     def close(self) -> None:
@@ -217,7 +218,7 @@ class Victim:
         for player in self.players:
             player.is_done = True
             player.stop()
-            player.close()
+            player.abort()
 
 
 async def serve_parent(plan: Plan, is_first: bool) -> None:

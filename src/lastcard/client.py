@@ -106,7 +106,7 @@ class Client:
     async def open(self) -> None:
         """Open a new connection; the one before is over."""
         await self.close()
-        self.transport = await self.open_socket(self._read, self._lose)
+        self.transport = await self.open_socket(self._read, self.on_lost)
 
     async def hello(self) -> Message:
         welcome = accepted(await self.ask("hello", token=self.guest_token, lang=self.lang))
@@ -131,13 +131,14 @@ class Client:
         """Lose the connection: not a word to the other side."""
         if self.transport is not None:
             self.transport.abort()
-            self._lose()
+            self.on_lost()
 
     @property
     def is_open(self) -> bool:
         return self.transport is not None
 
-    def _lose(self) -> None:
+    def on_lost(self) -> None:
+        """The connection has ended: nothing more will be answered on it."""
         self.transport = None
         for future in self.waiting.values():
             if not future.done():

@@ -9,16 +9,17 @@ from lastcard import Match
 from lastcard.bots import Start
 from lastcard.bots.policies import POLICIES, choose, react
 from lastcard.bots.policies.bot import PolicyBot
-from lastcard.bots.records import engine_view, event_rows
 from lastcard.bots.tracker import follow, new_memory
 from lastcard.editions import EDITIONS
 from lastcard.engine.cards import NONE
-from lastcard.engine.events import EVENT_DEAL, EVENT_DRAW, EVENT_PICK
+from lastcard.engine.events import EVENT_DEAL, EVENT_DRAW, EVENT_KINDS, EVENT_PICK
 from lastcard.engine.state import new_state
-from lastcard.engine.view import new_view
+from lastcard.engine.view import new_view, seen_value
 from lastcard.match.codes import encode
+from lastcard.play.codec import event_rows, view_record
 from lastcard.play.rng import SCRATCH
-from tests.worlds import random_world, view_record
+from tests.worlds import random_world
+from tests.worlds import view_record as engine_view
 
 WORLDS = 12
 STEPS = 50
@@ -42,8 +43,8 @@ def test_a_view_goes_back_to_the_record_it_was_made_from(name: str) -> None:
     phases = set()
     for match in matches(name):
         for seat in range(match.seats):
-            record = engine_view(match.edition, match.view(seat))
-            assert record.tobytes() == view_record(match.state, seat).tobytes()
+            record = view_record(match.edition, match.view(seat))
+            assert record.tobytes() == engine_view(match.state, seat).tobytes()
         phases.add(match.phase)
     assert len(phases) > 5
 
@@ -71,6 +72,23 @@ def test_a_level_chooses_alike_from_its_view_and_in_the_kernel(name: str) -> Non
     assert questions > 100
 
 
+@pytest.mark.parametrize("name", EDITIONS)
+def test_events_go_back_to_the_rows_that_they_were_made_from(name: str) -> None:
+    kinds: set[str] = set()
+    for match in matches(name):
+        for seat in range(match.seats):
+            rows = np.concatenate(match.rows)
+            for row in rows:
+                row[2] = seen_value(row, seat)
+            rows = rows[(rows[:, 0] != EVENT_DRAW) | (rows[:, 2] != NONE)]  # none was left
+            for row in rows:
+                if EVENT_KINDS[row[0]].detail == "clause":
+                    row[3] = NONE  # an event has the clause alone
+            assert event_rows(match.edition, match.events(seat)).tolist() == rows.tolist()
+        kinds.update(event.kind for event in match.events())
+    assert kinds >= {"play", "draw", "skip", "challenge", "show", "deal"}
+
+
 class Watcher:
     """One seat's memory, kept twice: from the engine's rows, and from a View's events."""
 
@@ -82,14 +100,14 @@ class Watcher:
         self.before["seats"] = match.seats
 
     def watch(self, match: Match) -> None:
-        now = view_record(match.state, self.seat)
+        now = engine_view(match.state, self.seat)
         rules = match.rules
         follow(rules, self.inside, self.before, now, hidden(match.state, self.seat))
         result = new_state()
         rows = event_rows(match.edition, match.events(self.seat))
         result["round"] = match.state["round"]
         result["event_count"] = len(rows)
-        result["events"][: len(rows)] = np.array(rows, np.int16).reshape(-1, 4)
+        result["events"][: len(rows)] = rows
         follow(rules, self.outside, self.before, now, result)
         self.before = now
 

@@ -111,6 +111,7 @@ test('a Wild Draw Four that goes back to its player travels there', () => {
     move: '1 challenge',
     events: [
       { kind: 'challenge', seat: 1, other: 0, guilty: true },
+      { kind: 'return', seat: 0, card: 'W+4' },
       { kind: 'draw', seat: 0, amount: 4 },
     ],
   };

@@ -1,80 +1,113 @@
 """What happened, as rows appended to the state's event buffer.
 
-A row is (kind, seat, value, detail); the list below says what value and detail are.
+A row is (kind, seat, value, detail); EVENT_KINDS says what value and detail are, and who sees.
 """
+
+from typing import Literal, NamedTuple
 
 import numpy as np
 
 from .mark import rule
 
-EVENT_NAMES = (
-    "play",
-    "draw",
-    "pass",
-    "color",
-    "skip",
-    "reverse",
-    "challenge",
-    "show",
-    "swap",
-    "rotate",
-    "link",
-    "unlink",
-    "pick",
-    "point",
-    "pile",
-    "take",
-    "lock",
-    "unlock",
-    "pose",
-    "unpose",
-    "slip",
-    "uno",
-    "catch",
-    "jump",
-    "reshuffle",
-    "flip",
-    "dealer",
-    "deal",
-    "round-over",
-    "match-over",
-    "accept",
-    "points",
-)
 (
-    EVENT_PLAY,  # card, 1 when laid on the mini pile
-    EVENT_DRAW,  # card or NONE when none was left, reason
+    EVENT_PLAY,
+    EVENT_DRAW,
     EVENT_PASS,
-    EVENT_COLOR,  # color
-    EVENT_SKIP,  # the seat that loses its turn; detail: reason it drew, or NONE
-    EVENT_REVERSE,  # new direction
-    EVENT_CHALLENGE,  # challenged seat, 1 when guilty
-    EVENT_SHOW,  # card of the seat's hand, seat that sees it
-    EVENT_SWAP,  # partner
+    EVENT_COLOR,
+    EVENT_SKIP,
+    EVENT_REVERSE,
+    EVENT_CHALLENGE,
+    EVENT_SHOW,
+    EVENT_SWAP,
     EVENT_ROTATE,
-    EVENT_LINK,  # seat = lower, value = higher
-    EVENT_UNLINK,  # the same
-    EVENT_PICK,  # seat pointed at, still secret
-    EVENT_POINT,  # seat pointed at, revealed
-    EVENT_PILE,  # card turned onto the mini pile
-    EVENT_TAKE,  # how many cards
-    EVENT_LOCK,  # color
+    EVENT_LINK,
+    EVENT_UNLINK,
+    EVENT_PICK,
+    EVENT_POINT,
+    EVENT_PILE,
+    EVENT_TAKE,
+    EVENT_LOCK,
     EVENT_UNLOCK,
-    EVENT_POSE,  # owner
-    EVENT_UNPOSE,  # owner
-    EVENT_SLIP,  # owner
+    EVENT_POSE,
+    EVENT_UNPOSE,
+    EVENT_SLIP,
     EVENT_UNO,
-    EVENT_CATCH,  # seat that is caught, 1 when it was liable
-    EVENT_JUMP,  # card, 1 when it was wrong
-    EVENT_RESHUFFLE,  # cards in the new draw pile
-    EVENT_FLIP,  # card, 1 when it was turned away
-    EVENT_DEALER,  # card drawn for the deal
-    EVENT_DEAL,  # card
-    EVENT_ROUND_OVER,  # seat = winner or NONE; detail: 1 when nobody could move
-    EVENT_MATCH_OVER,  # seat = one winner
-    EVENT_ACCEPT,  # how many cards, reason
-    EVENT_POINTS,  # what the seat adds to its score
-) = range(32)
+    EVENT_CATCH,
+    EVENT_JUMP,
+    EVENT_RESHUFFLE,
+    EVENT_FLIP,
+    EVENT_DEALER,
+    EVENT_DEAL,
+    EVENT_ROUND_OVER,
+    EVENT_MATCH_OVER,
+    EVENT_ACCEPT,
+    EVENT_POINTS,
+    EVENT_RETURN,
+) = range(33)
+
+# What a value is: the field of a match's Event that has it. `cards` come one a row, in a run.
+Value = Literal["", "card", "cards", "other", "color", "direction", "amount"]
+# What a detail says: `pile`, `wrong` and `guilty` if 1; `right` that it was wrong if 0; why cards
+# were drawn (`reason`, or the `clause` alone); the seat that sees (`other`); that all were blocked.
+Detail = Literal["", "pile", "wrong", "right", "guilty", "reason", "clause", "other", "blocked"]
+# Who sees the value: everybody, the seat, or the seat and the one named in the detail.
+Sight = Literal["public", "own", "shown"]
+
+
+class Kind(NamedTuple):
+    """A kind of event: what the numbers of its rows are; those without a meaning are 0."""
+
+    name: str
+    value: Value = ""
+    detail: Detail = ""
+    sight: Sight = "public"
+
+
+EVENT_KINDS = (
+    Kind("play", "card", "pile"),  # 1: on the mini pile
+    Kind("draw", "cards", "reason", "own"),  # NONE when none was left
+    Kind("pass"),
+    Kind("color", "color"),
+    Kind("skip", "", "clause"),  # the seat that loses its turn; why it drew, or NONE
+    Kind("reverse", "direction"),  # the new one
+    Kind("challenge", "other", "guilty"),
+    Kind("show", "cards", "other", "shown"),  # R-GEN-23: a hand, to one seat
+    Kind("swap", "other"),
+    Kind("rotate", "direction"),
+    Kind("link", "other"),  # the lower seat, and the higher
+    Kind("unlink", "other"),
+    Kind("pick", "other", "", "own"),  # pointed at, still secret
+    Kind("point", "other"),  # pointed at, revealed
+    Kind("pile", "card"),  # turned onto the mini pile
+    Kind("take", "amount"),
+    Kind("lock", "color"),
+    Kind("unlock"),
+    Kind("pose", "other"),  # the owner
+    Kind("unpose", "other"),
+    Kind("slip", "other"),
+    Kind("uno"),
+    Kind("catch", "other", "right"),
+    Kind("jump", "card", "wrong"),
+    Kind("reshuffle", "amount"),  # cards in the new draw pile
+    Kind("flip", "card", "wrong"),  # 1: turned away
+    Kind("dealer", "card"),  # drawn for the deal
+    Kind("deal", "cards", "", "own"),
+    Kind("round-over", "", "blocked"),  # the winner or NONE
+    Kind("match-over"),  # one winner
+    Kind("accept", "amount", "clause"),
+    Kind("points", "amount"),  # that the seat adds to its score
+    Kind("return", "card"),  # R-2ND-14: from the discard pile into the hand
+)
+EVENT_NAMES = tuple(kind.name for kind in EVENT_KINDS)
+
+
+def sight_mask(sight: Sight) -> int:
+    """A mask of the kinds whose values are seen like this."""
+    return sum(1 << code for code, kind in enumerate(EVENT_KINDS) if kind.sight == sight)
+
+
+OWN_VALUES = sight_mask("own")
+SHOWN_VALUES = sight_mask("shown")
 
 
 @rule

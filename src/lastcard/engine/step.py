@@ -61,6 +61,7 @@ from .events import (
     EVENT_PASS,
     EVENT_PICK,
     EVENT_PLAY,
+    EVENT_RETURN,
     EVENT_SLIP,
     EVENT_TAKE,
     emit,
@@ -464,6 +465,7 @@ def undo_wd4(rules: np.void, state: np.void, source: int) -> None:
         state["discard"][count - 2] = under
         state["discard_count"] = count - 1
         give(state, source, WILD_DRAW_FOUR)
+        emit(state, EVENT_RETURN, source, WILD_DRAW_FOUR, 0)
     state["top"] = state["under_top"]
     state["color"] = state["under_color"]
 

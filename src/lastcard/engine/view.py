@@ -4,7 +4,7 @@ import numpy as np
 
 from .bits import copy_row
 from .cards import KINDS, NONE
-from .events import EVENT_DEAL, EVENT_DRAW, EVENT_PICK, EVENT_SHOW
+from .events import OWN_VALUES, SHOWN_VALUES
 from .fields import Field, copier, dtype_of
 from .mark import rule
 from .state import FIELDS, PHASE_DRAWN
@@ -71,11 +71,9 @@ def seen_drawn(state: np.void, seat: int) -> int:
 @rule
 def seen_value(row: np.ndarray, seat: int) -> int:
     """The value of an event row as this seat sees it."""
-    kind = row[0]
     if row[1] == seat or row[2] == NONE:
         return int(row[2])
-    if kind == EVENT_DRAW or kind == EVENT_DEAL or kind == EVENT_PICK:
-        return HIDDEN
-    if kind == EVENT_SHOW and row[3] != seat:  # R-GEN-23
+    kind = int(row[0])
+    if OWN_VALUES >> kind & 1 or (SHOWN_VALUES >> kind & 1 and row[3] != seat):
         return HIDDEN
     return int(row[2])

@@ -1,14 +1,14 @@
 """What happened, in words that a program can read."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass, fields
-from typing import Any, cast
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any, cast, get_type_hints
 
 import numpy as np
 
 from lastcard.editions import Edition
-from lastcard.engine import events as engine
 from lastcard.engine.cards import NONE
+from lastcard.engine.events import EVENT_KINDS, Detail
 from lastcard.engine.reasons import DRAW_REASONS
 from lastcard.engine.view import HIDDEN, seen_value
 
@@ -41,39 +41,23 @@ class Event:
 
     def as_dict(self) -> dict[str, Any]:
         """The event as JSON has it, without what does not concern it."""
-        named = {field.name: getattr(self, field.name) for field in fields(self)}
-        shown = {name: plain(value) for name, value in named.items() if value is not None}
-        shown.setdefault("seat", None)
-        return shown
+        known = self.as_json()
+        result = {name: known[name] for name in EVENT_TYPES if known.get(name) is not None}
+        result.setdefault("seat", None)
+        return result
+
+    def as_json(self) -> dict[str, Any]:
+        """The fields as JSON has them; those that are not in here are null."""
+        known = dict(vars(self))
+        if self.card is not None:
+            known["card"] = self.card.text
+        if self.cards is not None:
+            known["cards"] = [card.text for card in self.cards]
+        return known
 
 
-def plain(value: object) -> object:
-    if isinstance(value, Card):
-        return value.text
-    if isinstance(value, tuple):
-        return [plain(part) for part in value]
-    return value
-
-
-WITH_OTHER = {
-    engine.EVENT_SWAP,
-    engine.EVENT_LINK,
-    engine.EVENT_UNLINK,
-    engine.EVENT_PICK,
-    engine.EVENT_POINT,
-    engine.EVENT_POSE,
-    engine.EVENT_UNPOSE,
-    engine.EVENT_SLIP,
-}
-WITH_CARD = {engine.EVENT_PILE, engine.EVENT_DEALER}
-WITH_AMOUNT = {
-    engine.EVENT_TAKE,
-    engine.EVENT_ACCEPT,
-    engine.EVENT_RESHUFFLE,
-    engine.EVENT_POINTS,
-}
-WITH_DIRECTION = {engine.EVENT_REVERSE, engine.EVENT_ROTATE}
-RUNS = {engine.EVENT_DRAW, engine.EVENT_DEAL, engine.EVENT_SHOW}
+# The fields of an event as JSON has them.
+EVENT_TYPES = {**get_type_hints(Event), "card": str | None, "cards": list[str] | None}
 
 
 def read_events(edition: Edition, rows: np.ndarray, viewer: int) -> list[Event]:
@@ -95,43 +79,65 @@ def runs(rows: np.ndarray) -> Iterable[list[Row]]:
 
 def continues(last: Row, row: Row) -> bool:
     same = last[0] == row[0] and last[1] == row[1] and last[3] == row[3]
-    return same and row[0] in RUNS
+    return same and EVENT_KINDS[row[0]].value == "cards"
 
 
 def make_event(edition: Edition, run: list[Row], viewer: int) -> Event:
-    kind, seat, _, detail = run[0]
-    value = visible(run[0], viewer)
-    name = engine.EVENT_NAMES[kind]
-    known: dict[str, Any] = {"clause": edition.clause("event", name)}
-    if kind in RUNS:
-        known |= read_run(edition, run, viewer, detail)
-    elif kind in (engine.EVENT_PLAY, engine.EVENT_JUMP, engine.EVENT_FLIP):
-        known["card"] = deck_cards(edition)[value]
-        if kind == engine.EVENT_PLAY:
-            known["pile"] = "mini" if detail else None
-        else:
-            known["wrong"] = True if detail else None
-    elif kind in WITH_OTHER:
-        known["other"] = None if value == HIDDEN else value
-    elif kind in WITH_CARD:
-        known["card"] = deck_cards(edition)[value]
-    elif kind in WITH_AMOUNT:
-        known["amount"] = value
-        if kind == engine.EVENT_ACCEPT:
-            known["clause"] = edition.clause("draw", DRAW_REASONS[detail])
-    elif kind in WITH_DIRECTION:
-        known["direction"] = value
-    elif kind in (engine.EVENT_COLOR, engine.EVENT_LOCK):
-        known["color"] = edition.colors[value]
-    elif kind == engine.EVENT_CHALLENGE:
-        known |= {"other": value, "guilty": bool(detail)}
-    elif kind == engine.EVENT_ROUND_OVER and detail:
-        known |= {"reason": "blocked", "clause": edition.clause("event", "blocked")}
-    elif kind == engine.EVENT_SKIP and detail != NONE:
-        known["clause"] = edition.clause("draw", DRAW_REASONS[detail])
-    elif kind == engine.EVENT_CATCH:
-        known |= {"other": value, "wrong": None if detail else True}
-    return Event(name, None if seat == NONE else seat, **known)
+    code, seat, _, detail = run[0]
+    kind = EVENT_KINDS[code]
+    event = object.__new__(Event)  # its own way of setting each field takes longer
+    known = event.__dict__
+    known["kind"] = kind.name
+    known["seat"] = None if seat == NONE else seat
+    known["clause"] = edition.clause("event", kind.name)
+    if kind.value == "cards":
+        known.update(read_cards(edition, [visible(row, viewer) for row in run]))
+    elif kind.value:
+        value = visible(run[0], viewer)
+        known[kind.value] = None if value == HIDDEN else VALUES[kind.value](edition, value)
+    if kind.detail:
+        known.update(read_detail(edition, kind.detail, detail))
+    return event
+
+
+VALUES: dict[str, Callable[[Edition, int], object]] = {
+    "card": lambda edition, value: deck_cards(edition)[value],
+    "color": lambda edition, value: edition.colors[value],
+    "other": lambda edition, value: value,
+    "direction": lambda edition, value: value,
+    "amount": lambda edition, value: value,
+}
+
+
+def read_cards(edition: Edition, values: list[int]) -> dict[str, Any]:
+    """Cards drawn, dealt or shown together."""
+    kinds = [value for value in values if value != NONE]
+    if HIDDEN in kinds:
+        return {"amount": len(kinds)}
+    cards = deck_cards(edition)
+    return {"amount": len(kinds), "cards": tuple([cards[kind] for kind in kinds])}
+
+
+def read_detail(edition: Edition, name: Detail, detail: int) -> dict[str, Any]:
+    """What the detail of a row says."""
+    match name:
+        case "pile" if detail:
+            return {"pile": "mini"}
+        case "wrong" if detail:
+            return {"wrong": True}
+        case "right" if not detail:
+            return {"wrong": True}
+        case "guilty":
+            return {"guilty": bool(detail)}
+        case "other":
+            return {"other": detail}
+        case "blocked" if detail:
+            return {"reason": "blocked", "clause": edition.clause("event", "blocked")}
+        case "reason" | "clause" if detail != NONE:
+            reason = DRAW_REASONS[detail]
+            known = {"clause": edition.clause("draw", reason)}
+            return known | {"reason": reason} if name == "reason" else known
+    return {}
 
 
 def are_public(rows: np.ndarray) -> bool:
@@ -141,18 +147,3 @@ def are_public(rows: np.ndarray) -> bool:
 
 def visible(row: Row, viewer: int) -> int:
     return row[2] if viewer == ALL_SEEING else seen_value(cast(np.ndarray, row), viewer)
-
-
-def read_run(edition: Edition, run: list[Row], viewer: int, detail: int) -> dict[str, Any]:
-    """Cards drawn, dealt or shown together."""
-    values = [visible(row, viewer) for row in run]
-    drawn = [value for value in values if value != NONE]
-    known: dict[str, Any] = {"amount": len(drawn)}
-    if HIDDEN not in drawn:
-        known["cards"] = tuple(deck_cards(edition)[value] for value in drawn)
-    if run[0][0] == engine.EVENT_DRAW:
-        known["reason"] = DRAW_REASONS[detail]
-        known["clause"] = edition.clause("draw", DRAW_REASONS[detail])
-    elif run[0][0] == engine.EVENT_SHOW:
-        known["other"] = detail
-    return known

@@ -31,6 +31,7 @@ from .header import read_lines
 from .line import Line
 from .moves import ON_TURN_VERBS, Move, read_move
 from .plain import legal_codes, look_plainly, plain, record_of
+from .position_lines import position_lines
 from .refusals import refuse, refuse_by
 from .setup import Setup, clean_seed, read_setup
 from .view import (
@@ -43,7 +44,6 @@ from .view import (
     poses_of,
     seats_in,
 )
-from .written import position_lines
 
 MAGIC = b"lastcard match 1\n"
 QUESTION = ("round", "phase", "turn", "drawn", "wild", "source", "mini_count")

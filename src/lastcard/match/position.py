@@ -143,7 +143,7 @@ class Position:
             raise at(line, BadNotation(f"A phase is one of {names}.", f"階段是 {names} 之一。"))
 
     def fill_hands(self, lines: Lines) -> None:
-        given: dict[int, Line] = {}
+        by_seat: dict[int, Line] = {}
         for line in lines.all("hand"):
             if not line.arguments:
                 raise at(
@@ -151,16 +151,16 @@ class Position:
                 )
             first = Line(line.number, line.words[:2])
             seat = seat_in(line, numbers(first, 1)[0], self.seats)
-            if seat in given:
+            if seat in by_seat:
                 raise at(
                     line, BadNotation(f"Hand {seat} comes twice.", f"{seat} 號的手牌出現了兩次。")
                 )
-            given[seat] = line
+            by_seat[seat] = line
             for kind in self.kinds(line, line.arguments[1:]):
                 give(self.state, seat, kind)
             if self.state["size"][seat] == 0 and not self.may_be_empty():
                 raise self.refuse(line, f"Hand {seat} is empty.", f"{seat} 號沒有手牌。")
-        missing = [str(seat) for seat in range(self.seats) if seat not in given]
+        missing = [str(seat) for seat in range(self.seats) if seat not in by_seat]
         if missing:
             raise self.refuse(
                 lines.all("hand")[-1],
@@ -470,13 +470,13 @@ class Position:
             )
 
     def fill_stream(self, lines: Lines) -> None:
-        taken = self.number(lines, "stream", 0)
-        if taken > LARGEST_STREAM:
+        halves = self.number(lines, "stream", 0)
+        if halves > LARGEST_STREAM:
             raise self.refuse(
                 lines.one("stream"),
                 f"A stream is used up to {LARGEST_STREAM} at most.",
                 f"stream 最多到 {LARGEST_STREAM}。",
             )
-        self.state["taken"] = taken
-        if taken % HALVES:
+        self.state["taken"] = halves
+        if halves % HALVES:
             refill(self.state)

@@ -25,10 +25,10 @@ class Replay:
 
     def as_json(self) -> dict[str, Any]:
         """The object that `lastcard replay --json` prints."""
-        shown: dict[str, Any] = dict.fromkeys(KEYS) if self.match is None else self.match.to_json()
+        result: dict[str, Any] = dict.fromkeys(KEYS) if self.match is None else self.match.to_json()
         if self.match is None:
-            shown["edition"] = self.edition
-        shown["events"] = (
+            result["edition"] = self.edition
+        result["events"] = (
             None
             if self.match is None
             else [
@@ -36,8 +36,8 @@ class Replay:
                 for move, events in self.steps
             ]
         )
-        shown["error"] = None if self.error is None else error_json(self.error, self.failed)
-        return shown
+        result["error"] = None if self.error is None else error_json(self.error, self.failed)
+        return result
 
 
 def error_json(error: LastcardError, move: str | None) -> dict[str, Any]:
@@ -56,26 +56,26 @@ def replay(data: str | bytes) -> Replay:
     >>> replay("edition basic\\nseats 2\\nmoves\\n5 draw").error.code
     'illegal-move'
     """
-    told = Replay()
+    result = Replay()
     try:
         text = data if isinstance(data, str) else decode(data)
         lines = read_lines(text)
         named = lines.one("edition")
-        told.edition = None if named is None else " ".join(named.arguments) or None
-        told.match = Match.from_setup(read_setup(lines))
+        result.edition = None if named is None else " ".join(named.arguments) or None
+        result.match = Match.from_setup(read_setup(lines))
     except LastcardError as error:
-        told.error = error
-        return told
+        result.error = error
+        return result
     for line in lines.moves:
         try:
-            events = told.match.play(line.text)
+            events = result.match.play(line.text)
         except LastcardError as error:
             error.line = line.number
-            told.error = error
-            told.failed = line.text
-            return told
-        told.steps.append((told.match.moves[-1].text, events))
-    return told
+            result.error = error
+            result.failed = line.text
+            return result
+        result.steps.append((result.match.moves[-1].text, events))
+    return result
 
 
 def decode(data: bytes) -> str:

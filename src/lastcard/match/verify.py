@@ -67,12 +67,12 @@ def verify_record(data: str | bytes) -> Verification:
         return Verification(error=error)
     if proof is not None and not is_played_here(text):
         return verify_shuffle(proof, text)
-    told = replay(text)
-    if told.match is None or isinstance(told.error, BadNotation):
-        return Verification(error=told.error, failed=told.failed)
-    start = Match.from_setup(told.match.setup)
-    findings = [*check_proof(proof, start.setup), check_replay(told)]
-    return Verification(findings, start.setup.seed, dealt_hands(start), told.error, told.failed)
+    result = replay(text)
+    if result.match is None or isinstance(result.error, BadNotation):
+        return Verification(error=result.error, failed=result.failed)
+    start = Match.from_setup(result.match.setup)
+    findings = [*check_proof(proof, start.setup), check_replay(result)]
+    return Verification(findings, start.setup.seed, dealt_hands(start), result.error, result.failed)
 
 
 def verify_shuffle(proof: Proof, text: str) -> Verification:
@@ -126,15 +126,15 @@ def check_dealt(is_dealt: bool, names_dealer: bool) -> Finding:
     return Finding("dealt", True, DEALT)
 
 
-def check_replay(told: Replay) -> Finding:
-    assert told.match is not None
-    if told.error is not None:
-        values = {"line": told.error.line, "move": told.failed}
-        en, zh = told.error.text.en, told.error.text.zh
+def check_replay(result: Replay) -> Finding:
+    assert result.match is not None
+    if result.error is not None:
+        values = {"line": result.error.line, "move": result.failed}
+        en, zh = result.error.text.en, result.error.text.zh
         stopped = filled(STOPPED, **values)
         return Finding("replay", False, Text(f"{stopped.en} {en}", f"{stopped.zh}{zh}"))
-    text = REPLAYS if told.match.is_over else REPLAYS_SO_FAR
-    return Finding("replay", True, filled(text, moves=len(told.match.moves)))
+    text = REPLAYS if result.match.is_over else REPLAYS_SO_FAR
+    return Finding("replay", True, filled(text, moves=len(result.match.moves)))
 
 
 def dealt_hands(start: Match) -> list[list[str]]:

@@ -36,43 +36,43 @@ def text_of(card: Card | None) -> str | None:
 
 
 # What JSON has for a type of a View, and how a value is written; others stay as they are.
-WRITERS: dict[Any, tuple[Any, Callable[[Any], Any]]] = {
+BY_TYPE: dict[Any, tuple[Any, Callable[[Any], Any]]] = {
     Card: (str, text_of),
     Card | None: (str | None, text_of),
     tuple[Card, ...]: (list[str], texts),
     tuple[int, ...]: (list[int], list),
 }
-SHAPED = ("lock", "link", "poses", "mini_pile", "winners", "discard")  # see `written`
+SHAPED = ("lock", "link", "poses", "mini_pile", "winners", "discard")  # see `json_of`
 HINTS = {
     name: hint
     for name, hint in get_type_hints(View).items()
     if name != "legal" and name not in SHAPED
 }
-SAME = [name for name, hint in HINTS.items() if hint not in WRITERS]
-WRITTEN = {name: WRITERS[hint][1] for name, hint in HINTS.items() if hint in WRITERS}
-OWN_WRITTEN = [(own.name, WRITTEN[own.name]) for own in OWN if own.name in WRITTEN]
+SAME = [name for name, hint in HINTS.items() if hint not in BY_TYPE]
+WRITERS = {name: BY_TYPE[hint][1] for name, hint in HINTS.items() if hint in BY_TYPE}
+OWN_WRITERS = [(own.name, WRITERS[own.name]) for own in OWN if own.name in WRITERS]
 SAME_SENT = [name for name in SAME if name not in NOT_SENT]
 SENT_TYPES = {
-    name: WRITERS[hint][0] if hint in WRITERS else hint
+    name: BY_TYPE[hint][0] if hint in BY_TYPE else hint
     for name, hint in HINTS.items()
     if name not in NOT_SENT
 }
 
 
-def written(view: View, same: Iterable[str], pile: Iterable[Card]) -> dict[str, Any]:
+def json_of(view: View, same: Iterable[str], pile: Iterable[Card]) -> dict[str, Any]:
     """The values that stay the same, and the others in their own shapes."""
     values = view.__dict__
-    shown = {name: values[name] for name in same}
-    for name, write in WRITTEN.items():
-        shown[name] = write(values[name])
-    shown["discard"] = texts(pile)
+    result = {name: values[name] for name in same}
+    for name, write in WRITERS.items():
+        result[name] = write(values[name])
+    result["discard"] = texts(pile)
     cards = view.mini_pile
-    shown["mini_pile"] = {"color": view.color, "cards": texts(cards)} if cards else None
-    shown["lock"] = None if view.lock is None else {"color": view.color, "owner": view.lock}
-    shown["link"] = None if view.link is None else list(view.link)
-    shown["poses"] = [{"seat": seat, "owner": owner} for seat, owner in view.poses]
-    shown["winners"] = list(view.winners) if view.phase == "match-over" else None
-    return shown
+    result["mini_pile"] = {"color": view.color, "cards": texts(cards)} if cards else None
+    result["lock"] = None if view.lock is None else {"color": view.color, "owner": view.lock}
+    result["link"] = None if view.link is None else list(view.link)
+    result["poses"] = [{"seat": seat, "owner": owner} for seat, owner in view.poses]
+    result["winners"] = list(view.winners) if view.phase == "match-over" else None
+    return result
 
 
 def view_json(view: View) -> dict[str, Any]:
@@ -83,20 +83,20 @@ def view_json(view: View) -> dict[str, Any]:
     >>> shown["phase"], shown["counts"], len(shown["hand"])
     ('turn', [7, 7], 7)
     """
-    return {"seats": len(view.counts), **written(view, SAME, view.discard)}
+    return {"seats": len(view.counts), **json_of(view, SAME, view.discard)}
 
 
 def sent_json(view: View) -> dict[str, Any]:
     """What a client is sent of a view."""
-    shown = written(view, SAME_SENT, view.discard[-LAST_CARDS:])
-    shown["discard_count"] = len(view.discard)
-    return shown
+    result = json_of(view, SAME_SENT, view.discard[-LAST_CARDS:])
+    result["discard_count"] = len(view.discard)
+    return result
 
 
 def own_json(match: "Match", seat: int) -> dict[str, Any]:
     """What a seat alone knows, as JSON has it."""
     own = match.own(seat)
-    for name, write in OWN_WRITTEN:
+    for name, write in OWN_WRITERS:
         own[name] = write(own[name])
     return own
 

@@ -59,6 +59,7 @@ SENTENCES = {
     "match-over": Text("{seat} wins the match!", "{seat}贏得整場！"),
     "accept": Text("{seat} accepts", "{seat}認了"),
     "points": Text("{seat} adds {amount} points", "{seat}加 {amount} 分"),
+    "return": Text("{seat} takes {card} back", "{seat}收回{card}"),
 }
 
 PHASE_NAMES = {

@@ -1,7 +1,7 @@
 """From an observation back to what it tells, for people, tests and debuggers."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any, get_args, get_type_hints
 
 import numpy as np
 
@@ -24,45 +24,6 @@ class Happening:
     detail: int
 
 
-@dataclass(frozen=True)
-class Seen:
-    """What an observation tells. Piles are sorted: their order is not observed."""
-
-    seat: int
-    phase: str
-    window: bool
-    turn: int | None
-    direction: int
-    dealer: int
-    color: str | None
-    top: Card
-    wild: bool  # it waits for its color
-    hand: tuple[Card, ...]
-    counts: tuple[int, ...]
-    scores: tuple[int, ...]  # in 200ths of the target score
-    known: dict[int, tuple[Card, ...]]  # cards that other seats are known to hold
-    drawn: Card | None
-    draw_count: int
-    bottom: int
-    discard: tuple[Card, ...]
-    mini_pile: tuple[Card, ...]
-    source: int | None
-    under: Card | None
-    under_color: str | None
-    stack: int
-    lock: int | None
-    link: tuple[int, ...] | None
-    poses: tuple[tuple[int, int], ...]
-    picked: tuple[int, ...]
-    pick: int | None
-    called: tuple[int, ...]
-    called_now: int | None
-    liable: int | None
-    idle: int
-    round: int
-    happenings: tuple[Happening, ...]  # newest first
-
-
 class Reader:
     """Reads the planes of one observation of one seat."""
 
@@ -74,6 +35,15 @@ class Reader:
 
     def number(self, name: str) -> int:
         return int(self.planes[name][0])
+
+    def flag(self, name: str) -> bool:
+        return bool(self.number(name))
+
+    def direction(self, name: str) -> int:
+        return 1 if self.number(name) else -1
+
+    def phase(self, name: str) -> str:
+        return PHASES[int(np.flatnonzero(self.planes[name])[0])]
 
     def at(self, steps: int | np.integer[Any]) -> int:
         """The seat that is this many places to the left."""
@@ -101,18 +71,21 @@ class Reader:
         marked = np.flatnonzero(self.planes[name])
         return self.edition.colors[marked[0]] if len(marked) else None
 
-    def known(self) -> dict[int, tuple[Card, ...]]:
-        rows = enumerate(self.planes["known"], start=1)
+    def known(self, name: str) -> dict[int, tuple[Card, ...]]:
+        rows = enumerate(self.planes[name], start=1)
         return {self.at(steps): cards_of(self.edition, row) for steps, row in rows}
 
-    def poses(self) -> tuple[tuple[int, int], ...]:
-        if "poses" not in self.planes:
+    def pair(self, name: str) -> tuple[int, ...] | None:
+        return self.marked(name) or None
+
+    def poses(self, name: str) -> tuple[tuple[int, int], ...]:
+        if name not in self.planes:
             return ()
-        pairs = np.argwhere(self.planes["poses"])
+        pairs = np.argwhere(self.planes[name])
         return tuple(sorted((self.at(poser), self.at(owner)) for poser, owner in pairs))
 
-    def happenings(self) -> tuple[Happening, ...]:
-        rows = self.planes["happenings"].tolist()
+    def happenings(self, name: str) -> tuple[Happening, ...]:
+        rows = self.planes[name].tolist()
         return tuple(self.happening(*row) for row in rows if row[0])
 
     def happening(self, code: int, who: int, value: int, detail: int) -> Happening:
@@ -123,44 +96,57 @@ class Reader:
         return Happening(EVENT_NAMES[kind], seat, value, detail)
 
 
+@dataclass(frozen=True)
+class Seen:
+    """What an observation tells, and how each is read from the plane of its name, or another's.
+
+    Piles are sorted: their order is not observed.
+    """
+
+    seat: int
+    phase: Annotated[str, Reader.phase]
+    window: Annotated[bool, Reader.flag]
+    turn: Annotated[int | None, Reader.one]
+    direction: Annotated[int, Reader.direction]
+    dealer: Annotated[int, Reader.one]
+    color: Annotated[str | None, Reader.color]
+    top: Annotated[Card, Reader.card]
+    wild: Annotated[bool, Reader.flag]  # it waits for its color
+    hand: Annotated[tuple[Card, ...], Reader.cards]
+    counts: Annotated[tuple[int, ...], Reader.by_seat]
+    scores: Annotated[tuple[int, ...], Reader.by_seat]  # in 200ths of the target score
+    known: Annotated[dict[int, tuple[Card, ...]], Reader.known]  # what other seats surely hold
+    drawn: Annotated[Card | None, Reader.card]
+    draw_count: Annotated[int, Reader.number]
+    bottom: Annotated[int, Reader.number]
+    discard: Annotated[tuple[Card, ...], Reader.cards]
+    mini_pile: Annotated[tuple[Card, ...], Reader.cards, "mini"]
+    source: Annotated[int | None, Reader.one]
+    under: Annotated[Card | None, Reader.card]
+    under_color: Annotated[str | None, Reader.color]
+    stack: Annotated[int, Reader.number]
+    lock: Annotated[int | None, Reader.one]
+    link: Annotated[tuple[int, ...] | None, Reader.pair]
+    poses: Annotated[tuple[tuple[int, int], ...], Reader.poses]
+    picked: Annotated[tuple[int, ...], Reader.marked]
+    pick: Annotated[int | None, Reader.one]
+    called: Annotated[tuple[int, ...], Reader.marked]
+    called_now: Annotated[int | None, Reader.one]
+    liable: Annotated[int | None, Reader.one]
+    idle: Annotated[int, Reader.number]
+    round: Annotated[int, Reader.number]
+    happenings: Annotated[tuple[Happening, ...], Reader.happenings]  # newest first
+
+
+READERS = {
+    name: get_args(hint)[1:]
+    for name, hint in get_type_hints(Seen, include_extras=True).items()
+    if name != "seat"
+}
+
+
 def decode(config: Config, observation: np.ndarray, seat: int = 0) -> Seen:
     """What an observation of a seat tells; seat 0 gives distances in the place of seats."""
-    read = Reader(config, observation, seat)
-    top, dealer = read.card("top"), read.one("dealer")
-    assert top is not None
-    assert dealer is not None
-    return Seen(
-        seat=seat,
-        phase=PHASES[int(np.flatnonzero(read.planes["phase"])[0])],
-        window=bool(read.number("window")),
-        turn=read.one("turn"),
-        direction=1 if read.number("direction") else -1,
-        dealer=dealer,
-        color=read.color("color"),
-        top=top,
-        wild=bool(read.number("wild")),
-        hand=read.cards("hand"),
-        counts=read.by_seat("counts"),
-        scores=read.by_seat("scores"),
-        known=read.known(),
-        drawn=read.card("drawn"),
-        draw_count=read.number("draw_count"),
-        bottom=read.number("bottom"),
-        discard=read.cards("discard"),
-        mini_pile=read.cards("mini"),
-        source=read.one("source"),
-        under=read.card("under"),
-        under_color=read.color("under_color"),
-        stack=read.number("stack"),
-        lock=read.one("lock"),
-        link=read.marked("link") or None,
-        poses=read.poses(),
-        picked=read.marked("picked"),
-        pick=read.one("pick"),
-        called=read.marked("called"),
-        called_now=read.one("called_now"),
-        liable=read.one("liable"),
-        idle=read.number("idle"),
-        round=read.number("round"),
-        happenings=read.happenings(),
-    )
+    reader = Reader(config, observation, seat)
+    values = {name: read(reader, *plane or [name]) for name, (read, *plane) in READERS.items()}
+    return Seen(seat, **values)

@@ -22,6 +22,7 @@ from lastcard.engine.events import (
     EVENT_PLAY,
     EVENT_POINT,
     EVENT_RESHUFFLE,
+    EVENT_RETURN,
     EVENT_REVERSE,
     EVENT_ROTATE,
     EVENT_ROUND_OVER,
@@ -33,7 +34,7 @@ from lastcard.engine.events import (
     EVENT_UNO,
 )
 from lastcard.engine.mark import rule
-from lastcard.engine.options import CAUGHT_RETURNED, WD4_BOTTOM
+from lastcard.engine.options import WD4_BOTTOM
 
 from .actions import distance
 from .planes import PARTS, RING
@@ -77,7 +78,6 @@ def notice(rules: np.void, state: np.void, table: np.void, known: np.ndarray) ->
         forget_round(state, table, known)
     events = state["events"]
     recount = False
-    returned = NONE
     last = NONE
     for row in range(state["event_count"]):
         kind = events[row, 0]
@@ -87,8 +87,8 @@ def notice(rules: np.void, state: np.void, table: np.void, known: np.ndarray) ->
             note_play(state, table, known, events, row)
         elif kind == EVENT_CHALLENGE:
             recount = True
-            if events[row, 3] and rules["wd4_caught"] == CAUGHT_RETURNED:
-                returned = int(events[row, 2])
+        elif kind == EVENT_RETURN:  # R-2ND-14
+            see_card(state, known, int(events[row, 1]), int(events[row, 2]))
         elif kind == EVENT_SHOW:
             note_shown(known, events, row, last != EVENT_SHOW)
         elif kind == EVENT_SWAP:
@@ -109,8 +109,6 @@ def notice(rules: np.void, state: np.void, table: np.void, known: np.ndarray) ->
         elif kind == EVENT_PILE or kind == EVENT_ROUND_OVER:
             recount = True
         last = kind
-    if returned != NONE:
-        see_card(state, known, returned, WILD_DRAW_FOUR)
     if recount:
         count_open(state, table)
     know_oneself(state, known)

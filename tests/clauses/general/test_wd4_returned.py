@@ -23,7 +23,14 @@ def guilty(match: Match) -> bool:
 def test_a_returned_card_goes_back_and_four_are_drawn(name: str) -> None:
     match = table(name, "W+4 g8 y9", "option wd4_caught returned", "draw y6 y6 y7 y7")
     match.play("0 play W+4 y")
-    match.play("1 challenge")
+    events = match.play("1 challenge")
+    assert [event.kind for event in events] == ["challenge", "show", "return", "draw"]
+    assert events[2].as_dict() == {
+        "kind": "return",
+        "seat": 0,
+        "card": "W+4",
+        "clause": "R-2ND-14",
+    }
     held = sorted(card.text for card in match.hand(0))
     assert held == ["W+4", "g8", "y6", "y6", "y7", "y7", "y9"]
     assert (match.top.text, match.color) == ("g5", "g")

@@ -45,6 +45,7 @@ const WITH_CLAUSE = new Set([
   'swap',
   'rotate',
   'reverse',
+  'return',
 ]);
 
 export const clauseShown = (event: Event): string | null => (event.clause && WITH_CLAUSE.has(event.kind) && event.reason !== 'turn' ? event.clause : null);

@@ -66,6 +66,7 @@ const LASTS: Record<string, number> = {
   accept: 200,
   points: 200,
   play: TRAVEL,
+  return: TRAVEL,
 };
 
 function lasts(events: Event[]): number {
@@ -83,12 +84,6 @@ export function beatsOf(before: View | null, step: Step, after: View): Beat[] {
     const moved = group.reduce((now, event) => apply(now, event, after, 'leave'), view);
     beats.push({ version: step.version, events: group, travels: travelsOf(group, view), view: moved, ms: lasts(group) });
     view = group.reduce((now, event) => apply(now, event, after, 'arrive'), moved);
-    const owner = group[0]!.kind === 'challenge' ? returnedTo(before, step, after) : null;
-    if (owner !== null) {
-      const taken = takenBack(view, owner);
-      beats.push({ version: step.version, events: [], travels: [{ from: 'discard', to: owner, count: 1, cards: [BLUFF] }], view: taken, ms: TRAVEL });
-      view = { ...taken, counts: changed(taken.counts, owner, 1) };
-    }
   }
   return shortened(beats);
 }
@@ -97,28 +92,11 @@ export function beatsOf(before: View | null, step: Step, after: View): Beat[] {
 export function applied(before: View | null, step: Step, after: View): View {
   const events = step.events ?? [];
   const start = events.some((event) => event.kind === 'deal') || !before ? emptied(after) : before;
-  const owner = returnedTo(before, step, after);
-  return events.reduce((view, event) => {
-    const now = apply(apply(view, event, after, 'leave'), event, after, 'arrive');
-    if (owner === null || event.kind !== 'challenge') return now;
-    return { ...takenBack(now, owner), counts: changed(now.counts, owner, 1) };
-  }, start);
-}
-
-const BLUFF = 'W+4';
-
-/** Who takes the Wild Draw Four back after a lost bluff: no event tells it, the owner has one card more. */
-function returnedTo(before: View | null, step: Step, after: View): number | null {
-  const events = step.events ?? [];
-  const lost = events.find((event) => event.kind === 'challenge' && event.guilty);
-  const owner = lost?.other ?? null;
-  if (!before || owner === null) return null;
-  const drawn = events.filter((event) => event.kind === 'draw' && event.seat === owner).reduce((sum, event) => sum + (event.amount ?? 0), 0);
-  return after.counts[owner]! - before.counts[owner]! - drawn === 1 ? owner : null;
+  return events.reduce((view, event) => apply(apply(view, event, after, 'leave'), event, after, 'arrive'), start);
 }
 
 /** The card has left the discard pile; our own is seen on its way into the hand. */
-function takenBack(view: View, owner: number): View {
+function takenBack(view: View, card: string, mine: boolean): View {
   const { under, under_color: color } = view;
   return {
     ...view,
@@ -126,7 +104,7 @@ function takenBack(view: View, owner: number): View {
     discard_count: view.discard_count - 1,
     top: under ?? view.top,
     color,
-    hand: owner === view.seat ? [...view.hand, BLUFF] : view.hand,
+    hand: mine ? [...view.hand, card] : view.hand,
   };
 }
 
@@ -193,6 +171,8 @@ function travelsOf(events: Event[], view: View): Travel[] {
         return event.amount ? [travel('draw', seat, event.amount, event.cards ?? null)] : [];
       case 'flip':
         return [travel('draw', 'discard', 1, [event.card!])];
+      case 'return':
+        return [travel('discard', seat, 1, [event.card!])];
       case 'pile':
         return [travel('draw', 'mini', 1, [event.card!])];
       case 'take':
@@ -249,6 +229,8 @@ function apply(view: View, event: Event, after: View, part: Part): View {
     case 'flip':
       if (leaving) return { ...view, draw_count: Math.max(0, view.draw_count - 1) };
       return { ...onDiscard(view, event.card!), color: event.card!.startsWith('W') ? null : event.card![0]! };
+    case 'return':
+      return leaving ? takenBack(view, event.card!, mine) : { ...view, counts: changed(view.counts, seat, 1) };
     case 'pile': {
       if (leaving) return { ...view, draw_count: Math.max(0, view.draw_count - 1) };
       const card = event.card!;

@@ -9,11 +9,10 @@ from lastcard.engine.cards import NONE
 from lastcard.engine.state import new_state
 from lastcard.match import Move, View
 from lastcard.match.codes import decode
+from lastcard.play.codec import imagine, view_record
 from lastcard.play.rng import SCRATCH, rng_key, seed_rng
 
 from ..api import Bot, Start
-from ..from_view import imagine
-from ..records import engine_view
 from . import POLICIES, choose, react
 
 
@@ -30,11 +29,11 @@ class PolicyBot(Bot):
         seed_rng(self._scratch, rng_key(start.seed), start.seat)
 
     def choose(self, view: View, moves: Sequence[Move]) -> Move:
-        imagine(engine_view(self.edition, view), self._state)
+        imagine(view_record(self.edition, view), self._state)
         code = choose(self.rules, self._state, self.seat, self.policy, self._scratch)
         return decode(self.edition, self.seat, code)
 
     def react(self, view: View, moves: Sequence[Move]) -> Move | None:
-        imagine(engine_view(self.edition, view), self._state)
+        imagine(view_record(self.edition, view), self._state)
         code = react(self.rules, self._state, self.seat, self.policy, self._scratch)
         return None if code == NONE else decode(self.edition, self.seat, code)

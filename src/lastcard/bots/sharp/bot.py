@@ -14,12 +14,11 @@ from lastcard.errors import LastcardError
 from lastcard.match import Event, Move, View
 from lastcard.match.codes import decode, encode
 from lastcard.play.asking import REACTIONS
+from lastcard.play.codec import imagine, view_record, write_events
 from lastcard.play.rng import SCRATCH, rng_key, seed_rng
 
 from ..api import Bot, Start
-from ..from_view import imagine
 from ..policies import SHARP, react, slips
-from ..records import engine_view, event_rows
 from ..tracker import new_memory
 from .budget import Budget, Mind
 from .kernel import KERNEL
@@ -69,11 +68,9 @@ class Sharp(Bot):
 
     def watch(self, view: View, events: Sequence[Event]) -> None:
         """Keep in mind what the seat has just seen."""
-        now = engine_view(self.edition, view)
-        rows = event_rows(self.edition, events)
+        now = view_record(self.edition, view)
         self._state["round"] = view.round
-        self._state["event_count"] = len(rows)
-        self._state["events"][: len(rows)] = np.array(rows, np.int16).reshape(-1, 4)
+        write_events(self.edition, events, self._state)
         KERNEL.at_once().follow(self.rules, self.memory, self._view, now, self._state)
         self._view = now
 
@@ -91,7 +88,7 @@ class Sharp(Bot):
         answers = [move for move in moves if move.verb not in REACTIONS]
         if len(answers) == 1:
             return answers[0]
-        record = engine_view(self.edition, view)
+        record = view_record(self.edition, view)
         code = self.mind.steady_move(record)
         if think:
             codes = [encode(self.edition, move) for move in answers]
@@ -102,7 +99,7 @@ class Sharp(Bot):
         """A pose that breaks, or the call."""
         by_verb = {move.verb: move for move in moves}
         if "slip" in by_verb and view.liable is None:
-            imagine(engine_view(self.edition, view), self._state)
+            imagine(view_record(self.edition, view), self._state)
             if slips(self._state, self.seat, self._scratch):
                 return by_verb["slip"]
         return by_verb.get("uno")
@@ -116,7 +113,7 @@ class Sharp(Bot):
         return self._react(view, think=False)
 
     def _react(self, view: View, think: bool) -> Move | None:
-        record = engine_view(self.edition, view)
+        record = view_record(self.edition, view)
         imagine(record, self._state)
         code = react(self.rules, self._state, self.seat, SHARP, self._scratch)
         if think and is_jump(code):

@@ -7,9 +7,9 @@ from time import perf_counter
 import numpy as np
 
 from lastcard.engine.state import STATE, new_state
+from lastcard.play.codec import imagine
 from lastcard.play.rng import SCRATCH, seed_rng
 
-from ..from_view import imagine
 from ..policies.steady import steady
 from .deal import SEARCH_SCRATCH
 from .kernel import KERNEL, Functions

@@ -9,9 +9,9 @@ from lastcard.engine.mark import rule
 from lastcard.engine.piles import give
 from lastcard.engine.state import PHASE_POINT
 from lastcard.engine.view import HIDDEN
+from lastcard.play.codec import imagine
 from lastcard.play.rng import SCRATCH_FIELDS, roll
 
-from ..from_view import imagine
 from ..policies import STEADY
 from ..tracker import ANY
 

@@ -227,4 +227,5 @@ YOURS = {
     "match-over": "you win the match!",
     "accept": "you accept",
     "points": "you add {amount} points",
+    "return": "you take {card} back",
 }

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct, defstruct
 
+from lastcard.match.events import EVENT_TYPES
 from lastcard.match.view_json import SENT_TYPES
 
 Language = Literal["en", "zh"]
@@ -69,22 +70,17 @@ class Clock(Struct, frozen=True, kw_only=True, omit_defaults=True):
     warning: Milliseconds | None = None  # when so much is left, hurry
 
 
-class Event(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One thing that happened, as the receiver sees it; docs/notation.md lists the kinds."""
+# The fields of an event are those of match/events.py.
+PlainEvent: Any = defstruct(
+    "PlainEvent",
+    [(name, kind) if name == "kind" else (name, kind, None) for name, kind in EVENT_TYPES.items()],
+    kw_only=True,
+    module="lastcard.match.events",
+)
 
-    kind: str
-    seat: int | None = None
-    other: int | None = None
-    card: str | None = None
-    cards: list[str] | None = None
-    amount: int | None = None
-    color: str | None = None
-    direction: int | None = None
-    reason: str | None = None
-    guilty: bool | None = None
-    wrong: bool | None = None
-    pile: str | None = None
-    clause: str | None = None
+
+class Event(PlainEvent, frozen=True, omit_defaults=True):  # type: ignore[misc, call-arg]
+    """One thing that happened, as the receiver sees it; docs/notation.md lists the kinds."""
 
 
 class Lock(Struct, frozen=True):

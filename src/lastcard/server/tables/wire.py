@@ -45,21 +45,7 @@ def open_hands(match: Match) -> list[list[str]] | None:
 
 
 def event_shape(event: Event) -> shapes.Event:
-    return shapes.Event(
-        kind=event.kind,
-        seat=event.seat,
-        other=event.other,
-        card=None if event.card is None else event.card.text,
-        cards=None if event.cards is None else texts(event.cards),
-        amount=event.amount,
-        color=event.color,
-        direction=event.direction,
-        reason=event.reason,
-        guilty=event.guilty,
-        wrong=event.wrong,
-        pile=event.pile,
-        clause=event.clause,
-    )
+    return shapes.Event(**event.as_json())
 
 
 def step_shape(match: Match, step: Step, seat: int | None) -> shapes.Step:

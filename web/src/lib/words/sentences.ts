@@ -87,6 +87,8 @@ export function eventSentence(event: Event, { words, lang, edition, name }: Tell
       return w.accept(seat);
     case 'points':
       return w.points(seat, amount);
+    case 'return':
+      return w.takenBack(seat, card);
     default:
       return null;
   }

@@ -1,0 +1,54 @@
+"""lastcard.client against a real server: the page's example, refusals, and reconnecting."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from lastcard.client import Client, ConnectionLost, Refused
+from tests.server import process
+from tests.server.process import Serve
+
+server = process.server
+
+PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
+SETTINGS = {"edition": "basic", "seats": 2, "turn_time": None}
+
+
+async def test_the_pages_player_plays_a_match_to_its_end(server: Serve) -> None:
+    code = re.search(r"```python\n(.*?)```", PAGE, re.S)
+    assert code is not None
+    example: dict[str, object] = {"__name__": "example"}
+    exec(code[1].replace('"options"', '"bot_wait_ms": 900, "options"'), example)
+    winners = await example["play"](server.url)  # type: ignore[operator]
+    assert winners in ([0], [1])
+
+
+async def test_a_refusal_is_raised_with_its_code(server: Serve) -> None:
+    async with Client(server.url, name="Ann") as ann:
+        await ann.create(SETTINGS)
+        with pytest.raises(Refused) as caught:
+            await ann.move("draw")
+        assert caught.value.code == caught.value.answer["code"]
+        with pytest.raises(Refused) as caught:
+            await ann.enter("BCDFG")
+        assert caught.value.code == "no-table"
+
+
+async def test_reconnecting_takes_up_the_seat_and_repeats_what_had_no_answer(server: Serve) -> None:
+    async with Client(server.url, name="Ann") as ann, Client(server.url, name="Ben") as ben:
+        await ann.create(SETTINGS)
+        await ben.enter(ann.code)
+        await ben.sit(1)
+        start = {"type": "start", "id": ann.new_id(), "version": ben.version}
+        ann.unanswered = start
+        await ann.send(start)
+        ann.abort()
+        with pytest.raises(ConnectionLost):
+            await ann.command("start")
+        await ann.reconnect()
+        await ann.until(lambda: ann.stage == "match")
+        await ben.until(lambda: ben.stage == "match")
+        assert (ann.seat, ben.seat) == (0, 1)
+        assert ann.table["match"] == 1, "started once"
+        assert ann.unanswered is None
