@@ -1,19 +1,17 @@
-"""Long runs on one machine: its cores, Ctrl-C, worker processes, and a word while one waits."""
+"""Long runs on one machine: its cores, Ctrl-C, and one process that compiles for all."""
 
 import logging
 import os
 import signal
-import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from types import ModuleType
 from typing import TypeVar
 
 Result = TypeVar("Result")
 
-PATIENCE = 2.0  # seconds of compiling before anybody is told
+PATIENCE = 2.0  # seconds of compiling before a message says so
 
 
 def cores() -> int:
@@ -45,30 +43,6 @@ class Brake:
     def __exit__(self, *_: object) -> None:
         if self.ours:
             signal.signal(signal.SIGINT, signal.default_int_handler)
-
-
-@contextmanager
-def no_main() -> Iterator[None]:
-    """Keep new processes from running the caller's script again."""
-    main = sys.modules["__main__"]
-    sys.modules["__main__"] = ModuleType("__main__")
-    try:
-        yield
-    finally:
-        sys.modules["__main__"] = main
-
-
-@contextmanager
-def no_interrupt() -> Iterator[None]:
-    """New processes leave Ctrl-C to this one."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 @contextmanager

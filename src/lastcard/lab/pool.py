@@ -7,6 +7,7 @@ import multiprocessing
 import os
 import pickle
 import signal
+import sys
 import threading
 import time
 from collections import Counter
@@ -20,9 +21,11 @@ from concurrent.futures import (
     wait,
 )
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from types import ModuleType
 
 from lastcard.errors import LastcardError
-from lastcard.runtime import cores, no_interrupt, no_main
+from lastcard.runtime import cores
 
 from .feed import Feed, Job, Part, Value
 from .plan import Block
@@ -132,3 +135,27 @@ def can_ship(job: Job[Value]) -> bool:
     except (pickle.PicklingError, AttributeError, TypeError):
         return False
     return True
+
+
+@contextmanager
+def no_main() -> Iterator[None]:
+    """Keep new processes from running the caller's script again."""
+    main = sys.modules["__main__"]
+    sys.modules["__main__"] = ModuleType("__main__")
+    try:
+        yield
+    finally:
+        sys.modules["__main__"] = main
+
+
+@contextmanager
+def no_interrupt() -> Iterator[None]:
+    """New processes leave Ctrl-C to this one."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)

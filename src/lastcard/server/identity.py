@@ -236,7 +236,7 @@ def load_secret(path: Path) -> bytes:
 
 def create_secret(path: Path) -> None:
     """Whole or not at all: written beside it, then linked to its name unless that is taken."""
-    with written_aside(path) as part:
+    with temporary_beside(path) as part:
         try:
             os.link(part, path)
         except FileExistsError:
@@ -245,7 +245,7 @@ def create_secret(path: Path) -> None:
 
 
 @contextmanager
-def written_aside(path: Path) -> Iterator[Path]:
+def temporary_beside(path: Path) -> Iterator[Path]:
     """A new secret in a file beside the path, readable by its owner only."""
     part = path.with_name(f".{path.name}.{secrets.token_hex(8)}")
     flags = os.O_CREAT | os.O_EXCL | os.O_WRONLY | getattr(os, "O_BINARY", 0)

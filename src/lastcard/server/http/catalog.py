@@ -127,7 +127,7 @@ def cards_json(book: Edition) -> list[Json]:
 def option_json(book: Edition, option: Option) -> Json:
     """An option with the book's value, and the values or the range that it takes."""
     text = option_text(book, option.name)
-    told = {
+    line = {
         "name": option.name,
         "group": text.group,
         "title": both(text.name),
@@ -137,11 +137,11 @@ def option_json(book: Edition, option: Option) -> Json:
     }
     if option.name in engine.RANGES:
         span = engine.RANGES[option.name]
-        return told | {"least": span[0], "most": span[-1]}
+        return line | {"least": span[0], "most": span[-1]}
     values = {"deck": book.deck_names, "custom_rule": ("plain",)}.get(option.name)
     if values is None:
         values = engine.CHOICES[option.name]
-    return told | {
+    return line | {
         "values": [{"value": value, "name": both(text.values[value])} for value in values]
     }
 
