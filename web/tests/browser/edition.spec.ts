@@ -129,3 +129,13 @@ test('rules, options and the score sheet know it', async ({ come, fixture }) => 
   await ann.go('/gallery');
   await expect(ann.page.getByRole('heading', { name: en })).toBeVisible();
 });
+
+test('the first paint has its color, before any script of the page is here', async ({ come, fixture }) => {
+  const ann = await come('Ann', { fresh: true, storage: { 'lastcard.edition': fixture.name } });
+  await ann.go('/settings');
+  await wears(ann, fixture);
+  await ann.page.route('**/*.js', (route) => route.abort());
+  await ann.page.reload();
+  await expect(ann.page.locator('body')).toHaveCSS('background-color', rgb(fixture.page));
+  await expect(ann.page.locator('#app')).toBeEmpty();
+});
