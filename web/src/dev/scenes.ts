@@ -205,7 +205,7 @@ export const SCENES: Record<string, () => Scene> = {
   },
 };
 
-/** A question of Party, or the customizable card of Basic, at a table of so many. */
+/** A question of Party, or the customizable card of Basic, at a table of this size. */
 function questionScene(phase: string, seats: number, zh: boolean): Scene {
   const others = Array.from({ length: seats - 1 }, (_, at) => at + 1);
   if (phase === 'target' || phase === 'custom') {

@@ -18,7 +18,7 @@ export const BAD_TOKENS = new Set(['bad-token', 'expired-token']);
 export const RETRIED = new Set(['enter', 'exit', 'commit', 'reveal', 'hold', 'list', 'speak']);
 
 /** How long to wait before the next try: doubles, with jitter so that not all come at once. */
-export const backoff = (tries: number, dice = Math.random()): number => Math.min(LONGEST_WAIT, SHORTEST_WAIT * 2 ** tries) * (0.5 + dice / 2);
+export const backoff = (tries: number, random = Math.random()): number => Math.min(LONGEST_WAIT, SHORTEST_WAIT * 2 ** tries) * (0.5 + random / 2);
 
 /** How long to wait after a refusal: as long as it says, and longer each time. */
 export const pauseOf = (refusal: Refused, tries: number): number => Math.max((refusal.wait ?? 0) * (1 + Math.random() * 0.2), backoff(tries + 1));

@@ -34,18 +34,17 @@ export type Choice = 'color' | 'seat' | 'link';
 export function picksOf(card: string, view: View, terms: Terms): Choice[] {
   if (view.hand.length < 2 || view.phase === 'pile') return [];
   if (!isWild(card)) return card.endsWith('7') && optionOf(terms, 'seven_zero') === 'on' ? ['seat'] : [];
-  switch (editionOf(terms.settings.edition).effects[card]) {
-    case 'pile':
-      return [];
-    case 'link':
-      return ['link', 'color'];
-    case 'swap':
-      return optionOf(terms, 'swap_optional') === 'on' ? ['color'] : ['color', 'seat'];
-    case 'custom':
-      return readRule(optionOf(terms, 'custom_rule'))?.who === 'chosen' ? ['color', 'seat'] : ['color'];
-    default:
-      return ['color'];
-  }
+  const asks = editionOf(terms.settings.edition).asks[card] ?? ['color'];
+  return asks.filter((question) => isAsked(question, terms)).map((question) => CHOICES[question]!);
+}
+
+/** What each question wants to know. */
+const CHOICES: Record<string, Choice> = { color: 'color', swap: 'seat', target: 'seat', link: 'link' };
+
+/** Nobody need swap: that is asked later. A customizable card asks whom only when its rule says so. */
+function isAsked(question: string, terms: Terms): boolean {
+  if (question === 'swap') return optionOf(terms, 'swap_optional') !== 'on';
+  return question !== 'target' || readRule(optionOf(terms, 'custom_rule'))?.who === 'chosen';
 }
 
 /** The move with all its picks: `play WS g 2`, `play WT g 1 3`. */

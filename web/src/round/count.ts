@@ -69,7 +69,7 @@ export function pastRounds(table: TableState, view: View): Past[] {
   return over.map((each, at) => ({ ...each, round: view.round - over.length + 1 + at }));
 }
 
-/** Places when nothing is scored: the winner, then whoever has the fewest cards. */
+/** Places when nothing is scored: the winner, then the others by how few cards they hold. */
 export function placesOf(view: View): { seat: number; place: number; cards: number }[] {
   const winners = view.winners ?? (view.round_winner === null ? [] : [view.round_winner]);
   const rank = (seat: number) => (winners.includes(seat) ? -1 : (view.counts[seat] ?? 0));

@@ -105,7 +105,7 @@ export class Connection {
     return answer;
   }
 
-  /** This table is watched already (created, quick): come back to it after a break. */
+  /** This table is watched already (created, quick): reconnect to it after a break. */
   watch(code: string, since: () => number | null): void {
     this.#watched = code;
     this.#since = since;

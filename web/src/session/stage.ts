@@ -14,7 +14,7 @@ export interface Shot {
 export const DOUBLE_OVER = 1200;
 export const JUMP_OVER = 2500;
 
-/** How fast to play with so many milliseconds waiting. */
+/** How fast to play while this many milliseconds of beats are waiting. */
 export const pace = (waiting: number): number => (waiting > JUMP_OVER ? Infinity : waiting > DOUBLE_OVER ? 2 : 1);
 
 export interface Timer {

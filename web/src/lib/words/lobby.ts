@@ -78,7 +78,7 @@ export const en = {
   levels: {
     random: { name: 'Random', about: 'Plays any card that fits, and forgets to call half the time.' },
     easy: { name: 'Easy', about: 'Plays without a plan and seldom catches; a child should win often.' },
-    steady: { name: 'Steady', about: 'Counts colors, keeps wilds, stops whoever is about to go out.' },
+    steady: { name: 'Steady', about: 'Counts colors, keeps wilds, stops a player who is about to go out.' },
     sharp: { name: 'Sharp', about: 'Remembers what was shown and tries out many ways to go on.' },
   } as Record<string, LevelWords>,
   optionsEdit: 'Change options',

@@ -16,7 +16,7 @@ export const en = {
       lines: [
         'The name you sat down with, a random number that stands for you, the settings, and every move with its time.',
         'It is deleted once nobody has played there for 30 days; a little later, if the server does not run day and night.',
-        'The record of a finished match has your name in it. Whoever has its link can read it, for as long as the table is kept.',
+        'The record of a finished match has your name in it. Anyone with its link can read it, for as long as the table is kept.',
         'What you say at the table goes to the people there and is not kept.',
       ],
     },

@@ -19,7 +19,7 @@ export const en = {
   goals: {
     standard: (target: number) => `First to ${target} points wins`,
     alternative: (target: number) => `Until somebody has ${target}; the fewest points win`,
-    off: 'Whoever is out first wins',
+    off: 'The first player out wins',
   },
   eachRound: 'Each round',
   wins: (count: number) => many(count, 'match', 'matches'),
@@ -35,7 +35,7 @@ export const en = {
   readyCount: (count: number) => `${count} ready`,
   nextIn: (seconds: number) => `The next round starts in ${seconds} s`,
   nextDealer: (dealer: string, first: string) => `Next, ${dealer} deals and ${first} plays first.`,
-  nextDealerRedraw: 'The dealer of the next round is drawn anew.',
+  nextDealerRedraw: 'The dealer of the next round is drawn again.',
   rematch: 'Play again',
   lobby: 'Back to the waiting room',
   toTable: 'Look at the table',

@@ -89,7 +89,7 @@ export const en = {
     take: (count: number) => `takes ${count}`,
     fewest: (count: number) => `fewest: ${count}`,
     points: (count: number) => `points: ${count}`,
-    reshuffle: 'Shuffled anew',
+    reshuffle: 'Reshuffled',
     out: 'Out!',
     nothing: 'nothing to draw',
   },
