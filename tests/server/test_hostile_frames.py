@@ -52,7 +52,7 @@ REFUSED_FRAMES: tuple[bytes, ...] = (
     b'{"type": "enter", "id": "a", "code": "BCDF7", "since": 1.5}',
     b'{"type": "sit", "id": "a", "version": 0, "seat": 16, "name": "x"}',
     b'{"type": "sit", "id": "a", "version": "0", "seat": 0, "name": "x"}',
-    b'{"type": "create", "id": "a", "name": "x", "settings": {"edition": "none"}}',
+    b'{"type": "create", "id": "a", "name": "x", "settings": {"edition": 7}}',
     b'{"type": "create", "id": "a", "name": "x", "settings": {"edition": "basic", "seats": 99}}',
     b'{"type": "commit", "id": "a", "version": 0, "match": 1, "commitment": "short"}',
     b'{"type": "hello", "id": "a", "token": "' + b"x" * 513 + b'"}',
