@@ -22,15 +22,17 @@ def remembered(match: Match, seat: int, moves: str) -> Sharp:
 
 
 def may_be(bot: Sharp, seat: int) -> list[set[str]]:
-    """For each card of a hand, the cards it may be."""
+    """For each card of a hand, the cards it may be: known ones first."""
     kinds = bot.edition.kinds.items()
-    held = bot.memory["likely"][seat, : int(bot.memory["held"][seat])]
-    return [{card for card, kind in kinds if int(slot) >> kind & 1} for slot in held]
+    slots = bot.memory["likely"][seat, : int(bot.memory["unknown"][seat])]
+    guesses = [{card for card, kind in kinds if int(slot) >> kind & 1} for slot in slots]
+    return [{card} for card in known(bot, seat)] + guesses
 
 
 def known(bot: Sharp, seat: int) -> list[str]:
     """The cards that a seat is sure about in a hand."""
-    return sorted(next(iter(cards)) for cards in may_be(bot, seat) if len(cards) == 1)
+    copies = bot.memory["known"][seat]
+    return sorted(card for card, kind in bot.edition.kinds.items() for _ in range(copies[kind]))
 
 
 def test_a_seat_that_draws_holds_nothing_that_fitted() -> None:

@@ -114,8 +114,8 @@ class Guard(Bot):
         self.counts[fault.what] += 1
         if self.counts[fault.what] > 1:
             return
-        seat, said = self.seat, fault.text
-        text = Text(f"Seat {seat}: {said.en}", f"{seat} 號座位：{said.zh}")
+        seat, what = self.seat, fault.text
+        text = Text(f"Seat {seat}: {what.en}", f"{seat} 號座位：{what.zh}")
         self.faults.append(Fault(seat, fault.what, text))
         LOG.warning(text.en)
 

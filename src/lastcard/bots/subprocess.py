@@ -58,8 +58,8 @@ class ProgramBot(Bot):
         return self._ask("react", view, moves)
 
     def watch(self, view: View, events: Sequence[Event]) -> None:
-        told = [event.as_dict() for event in events]
-        self._tell({"type": "watch", "view": view_json(view), "events": told})
+        rows = [event.as_dict() for event in events]
+        self._tell({"type": "watch", "view": view_json(view), "events": rows})
 
     def close(self) -> None:
         """Ask the program to leave, and see to it that it does."""

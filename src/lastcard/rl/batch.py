@@ -56,7 +56,7 @@ class Buffers:
         return Buffers(*(getattr(self, field.name)[step] for field in fields(self)))
 
     def check(self, like: "Buffers") -> None:
-        """BadArray unless these can be written as if they were those: machine code trusts them."""
+        """BadArray unless these can be written as if they were those: compiled code trusts them."""
         for field in fields(self):
             array, model = getattr(self, field.name), getattr(like, field.name)
             if not (
@@ -112,7 +112,7 @@ class BatchEnv:
         self.seed(seed)
 
     def seed(self, seed: object) -> None:
-        """Key every table's cards and dice; they begin anew with the next reset."""
+        """Key every table's cards and random numbers; they begin again with the next reset."""
         text = clean_seed(seed)
         self.states["seats"] = self.config.seats
         set_seed(self.states[0], f"{text}/0")
@@ -161,14 +161,14 @@ class BatchEnv:
 
     def _as_actions(self, actions: object) -> np.ndarray:
         """One whole number for each table, as the kernel reads them."""
-        given = np.asarray(actions)
-        if given.shape != (self.n,) or given.dtype.kind not in "iu":
+        array = np.asarray(actions)
+        if array.shape != (self.n,) or array.dtype.kind not in "iu":
             raise BadArray(
-                f"A step takes {self.n} whole numbers, one for each table, not {given.dtype} of "
-                f"shape {given.shape}.",
-                f"每一步要 {self.n} 個整數，一桌一個，不是形狀 {given.shape} 的 {given.dtype}。",
+                f"A step takes {self.n} whole numbers, one for each table, not {array.dtype} of "
+                f"shape {array.shape}.",
+                f"每一步要 {self.n} 個整數，一桌一個，不是形狀 {array.shape} 的 {array.dtype}。",
             )
-        return np.ascontiguousarray(given, np.int64)
+        return np.ascontiguousarray(array, np.int64)
 
     def step_as_is(self, actions: np.ndarray, out: Buffers) -> Buffers:
         """A step with arrays that are known to be right: int64, contiguous, of the right size."""
@@ -259,7 +259,7 @@ class BatchEnv:
         return observation
 
     def __getstate__(self) -> dict[str, Any]:
-        """Everything but the machine code, so that tables go to other processes."""
+        """Everything but the compiled code, so that tables go to other processes."""
         return self.__dict__ | {"_functions": self._functions is not KERNEL.interpreted}
 
     def __setstate__(self, state: dict[str, Any]) -> None:

@@ -24,7 +24,7 @@ Shape = tuple[int, ...]
 
 @dataclass(frozen=True)
 class Plane:
-    """A name, a shape for so many seats, the highest value, what it tells, and who has it."""
+    """A name, a shape by the number of seats, the highest value, what it tells, and who has it."""
 
     name: str
     shape: Callable[[int], Shape]
@@ -108,7 +108,7 @@ LAYOUT = [(plane.name, "i2") for plane in PLANES]  # where each begins; NONE: no
 
 
 class Planes:
-    """The planes of one edition and so many seats, with their places."""
+    """The planes of one edition and number of seats, with their places."""
 
     def __init__(self, edition: Edition, seats: int) -> None:
         self.planes = tuple(plane for plane in PLANES if plane.only(edition))
@@ -146,5 +146,5 @@ class Planes:
 
 @lru_cache
 def planes_of(edition: Edition, seats: int) -> Planes:
-    """The planes of an edition for so many seats."""
+    """The planes of an edition for a number of seats."""
     return Planes(edition, seats)

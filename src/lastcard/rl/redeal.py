@@ -1,4 +1,4 @@
-"""What a seat cannot see, dealt anew in keeping with what it remembers: the bots' own sampler."""
+"""What a seat cannot see, dealt again in keeping with what it remembers: the bots' own sampler."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from lastcard.bots.sharp.deal import BASE, SEARCH_SCRATCH, WORLD, make_world, prepare
-from lastcard.bots.tracker import MEMORY, follow, settle
+from lastcard.bots.tracker import MEMORY, begin_memories, settle, watch
 from lastcard.engine.bits import copy_row
 from lastcard.engine.cards import KINDS, NONE, SEATS
 from lastcard.engine.mark import rule
@@ -20,19 +20,6 @@ from lastcard.play.rng import roll
 from .asking import list_moves
 from .records import TABLE, exact_copy
 
-SPARE = SEATS  # the view that is being made
-
-
-@rule
-def begin_beliefs(memories: np.ndarray, views: np.ndarray) -> None:
-    """Before the first deal nobody knows anything."""
-    for seat in range(SEATS):
-        memories[seat]["round"] = 0
-        memories[seat]["bluffs"][:] = 0
-        memories[seat]["honest"][:] = 0
-        memories[seat]["odd"][:] = 0
-        views[seat]["seat"] = seat
-
 
 @rule
 def follow_all(
@@ -40,14 +27,9 @@ def follow_all(
 ) -> None:
     """Every seat remembers the last move as it saw it."""
     if first:
-        begin_beliefs(memories, views)
+        begin_memories(memories, views)
     for seat in range(state["seats"]):
-        now = views[SPARE]
-        look(state, seat, now)
-        if first:
-            views[seat] = now
-        follow(rules, memories[seat], views[seat], now, state)
-        views[seat] = now
+        watch(rules, state, seat, memories, views)
 
 
 @rule
@@ -91,7 +73,7 @@ def guess_order(rules: np.void, world: np.void, table: np.void, scratch: np.void
 
 @rule
 def guess_knowledge(world: np.void, known: np.ndarray, seat: int) -> None:
-    """What others have seen of hands that are dealt anew, as far as it is still true."""
+    """What others have seen of hands that are dealt again, as far as it is still true."""
     for viewer in range(world["seats"]):
         for other in range(world["seats"]):
             if viewer != seat and viewer != other:

@@ -28,7 +28,7 @@ from lastcard.engine.state import (
 from lastcard.play.rng import roll
 
 CALLS = 7  # times in ten that it remembers to call
-DOUBTS = 8  # it challenges once in so many times
+DOUBTS = 8  # it challenges once in this many times
 
 
 @rule
