@@ -100,7 +100,7 @@ def measure(contender: Contender, seconds: float, core: int | None) -> Sample:
 
 
 def measure_workers(workers: int, seconds: float) -> WorkerSample:
-    """What so many processes play, on whatever cores there are."""
+    """What n processes play, on the cores of this machine."""
     driver = str(DRIVERS / "scale_lastcard.py")
     return WorkerSample(**run_driver((sys.executable, driver, str(workers), str(seconds)), None))
 

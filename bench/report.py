@@ -120,7 +120,7 @@ def aim_table(results: Results) -> Iterator[str]:
 
 
 def peer_aim(label: str, aim: float) -> Callable[[Results], Iterator[Row]]:
-    """At least so many times a peer's rounds per second, two seats."""
+    """At least n times a peer's rounds per second, two seats."""
 
     def row(results: Results) -> Iterator[Row]:
         basic, peer = results.find(OURS, 2), results.find(label, 2)
@@ -133,7 +133,7 @@ def peer_aim(label: str, aim: float) -> Callable[[Results], Iterator[Row]]:
 
 
 def edition_aim(results: Results) -> Iterator[Row]:
-    """The slowest edition takes at most so many times as long for a move as Basic."""
+    """The slowest edition takes at most n times as long for a move as Basic."""
     basic, others = results.find(OURS, EDITION_SEATS), other_editions(results)
     if basic and others:
         ratios = {one.label: results.ratio(basic, one, moves_rate) for one in others}

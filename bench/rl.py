@@ -37,7 +37,7 @@ WAYS = {
 }
 PGX_WAYS = {LEDUC: "leduc", SPARROW: "sparrow"}
 PGX = "pgx==2.6.0"
-# Ours, the peer, at least so many times its steps per second.
+# Ours, the peer, at least n times its steps per second.
 AIMS = ((BATCH, RLCARD, 100.0), (AEC, RLCARD, 1.0), (AEC, WRAPPER, 3.0))
 
 ABOUT = """\

@@ -30,7 +30,7 @@ EPOCHS, MINIBATCH = 2, 4096
 CLIP, ENTROPY, VALUE_WEIGHT, FADE = 0.2, 0.01, 0.5, 0.95
 FASTEST, SLOWEST = 1e-3, 1e-4  # learning rate, at the beginning and at the end
 RIVALS = ("random", "easy", "steady")
-TRIAL_ROUNDS, TRIAL_EVERY = 2_000, 60.0  # rounds against each rival, every so many seconds
+TRIAL_ROUNDS, TRIAL_EVERY = 2_000, 60.0  # rounds against each rival, and the seconds between trials
 FORBIDDEN = -1e9
 
 

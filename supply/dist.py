@@ -61,11 +61,11 @@ def page_materials(out: Path, version: str) -> None:
         (folder / "package.json").write_text(json.dumps(package | {"version": version}))
         shutil.copy(WEB / "package-lock.json", folder)
         for npm in runpy.run_path(str(WEB / "build.py"))["npms"]():
-            made = subprocess.run([*npm, *command], cwd=folder, check=False, capture_output=True)
-            if made.returncode == 0:
-                out.write_text(json.dumps(same_twice(json.loads(made.stdout)), indent=2) + "\n")
+            listing = subprocess.run([*npm, *command], cwd=folder, check=False, capture_output=True)
+            if listing.returncode == 0:
+                out.write_text(json.dumps(same_twice(json.loads(listing.stdout)), indent=2) + "\n")
                 return
-    raise SystemExit(f"npm could not list the page's packages: {made.stderr.decode()}")
+    raise SystemExit(f"npm could not list the page's packages: {listing.stderr.decode()}")
 
 
 def same_twice(materials: dict[str, Any]) -> dict[str, Any]:

@@ -12,7 +12,7 @@ settings.register_profile("lastcard", deadline=None, suppress_health_check=[Heal
 settings.load_profile("lastcard")
 
 # Files are the units of work (--dist=loadfile), handed out in this order: what others wait for,
-# what takes long, all the rest, what waits for machine code, and crumbs to even out the end.
+# what takes long, all the rest, what waits for compiled code, and crumbs to even out the end.
 FIRST = ("tests/engine/test_compiled.py",)
 LONG = (
     "tests/engine/test_properties.py",

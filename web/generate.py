@@ -122,8 +122,8 @@ def settings_source() -> str:
     """A table as nobody has changed it."""
     plain = msgspec.to_builtins(shapes.Settings(edition="basic"))
     del plain["edition"]
-    told = json.dumps(plain, indent=2)
-    return f'export const SETTINGS: Omit<Settings, "edition"> = {told};'
+    values = json.dumps(plain, indent=2)
+    return f'export const SETTINGS: Omit<Settings, "edition"> = {values};'
 
 
 def protocol_source() -> str:
@@ -259,8 +259,8 @@ def refusals_source() -> str:
             "questions": {phase: each.of(lang) for phase, each in QUESTIONS.items()},
             "rules": {rule: [form_data(form, lang) for form in FORMS[rule]] for rule in FORMS},
         }
-        shown = json.dumps(table, ensure_ascii=False, indent=1)
-        parts.append(f"export const {lang}: Refusals = {shown};\n")
+        content = json.dumps(table, ensure_ascii=False, indent=1)
+        parts.append(f"export const {lang}: Refusals = {content};\n")
     return "\n".join(parts)
 
 

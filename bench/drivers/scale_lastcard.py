@@ -24,20 +24,20 @@ class Ticks:
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
         self.first_block: float | None = None
-        self.heard: list[tuple[float, int]] = []
+        self.messages: list[tuple[float, int]] = []
 
     def __call__(self, done: int, _: int) -> None:
         now = time.perf_counter()
         if self.first_block is None:
             self.first_block = now
         if now >= self.first_block + LEAD:
-            self.heard.append((now, done))
+            self.messages.append((now, done))
         if now >= self.first_block + LEAD + self.seconds:
             raise KeyboardInterrupt
 
     def rate(self) -> float:
         """Rounds a second between the first and the last that was heard."""
-        (first, before), (last, after) = self.heard[0], self.heard[-1]
+        (first, before), (last, after) = self.messages[0], self.messages[-1]
         return (after - before) / (last - first)
 
 

@@ -20,7 +20,7 @@ PATIENCE = 30.0  # seconds for the last answers
 
 
 class AnyTable(Protocol):
-    """What a driver knows of a table, whoever serves it."""
+    """What a driver knows of a table, on either server."""
 
     async def open(self) -> None: ...
     def set_pace(self, seconds: float) -> None: ...
@@ -87,7 +87,7 @@ class Driver:
         )
 
     async def grow(self, size: int) -> None:
-        """Open tables until there are so many; each begins to play at once."""
+        """Open tables until there are enough; each begins to play at once."""
         numbers = iter(range(len(self.tables), size))
         new: list[AnyTable] = []
 

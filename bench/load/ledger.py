@@ -21,7 +21,7 @@ class Ledger:
     seen: list[list[int]] = field(default_factory=list)
     excused: list[tuple[int, int, int]] = field(default_factory=list)  # seat, after, up to
     findings: list[str] = field(default_factory=list)
-    checked: int = 0  # every version up to this one was checked and put away
+    checked: int = 0  # every version up to this one was checked and dropped
     right: int = 0  # acknowledged moves that everybody saw once
 
     def __post_init__(self) -> None:
@@ -75,7 +75,7 @@ class Ledger:
                 self.right += 1
         for version, move in self.moves.items():
             if version <= limit:
-                yield from self.compare_told(version, move, seen)
+                yield from self.compare_moves(version, move, seen)
 
     def missing(self, version: int, seen: list[set[int]]) -> list[int]:
         """The seats that should have seen it and did not."""
@@ -86,7 +86,7 @@ class Ledger:
             if version not in versions and seat not in excused
         ]
 
-    def compare_told(self, version: int, move: str, seen: list[set[int]]) -> Iterator[str]:
+    def compare_moves(self, version: int, move: str, seen: list[set[int]]) -> Iterator[str]:
         """A move that was told: to all, and asked for by one."""
         if version in self.acknowledged:
             return

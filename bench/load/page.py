@@ -59,7 +59,7 @@ def write_section(path: Path, text: str) -> None:
 
 
 def kept_section(path: Path) -> str:
-    """The section as it stands there with its mark, for whoever writes the rest of the page."""
+    """The section as it stands there with its mark, for the writer of the rest of the page."""
     _, mark, text = path.read_text("utf-8").partition(MARK) if path.exists() else ("", "", "")
     return f"{mark}{text}"
 

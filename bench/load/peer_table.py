@@ -86,7 +86,7 @@ class PeerSeat:
         self.write(EVENT + msgspec.json.encode(words))
 
     def sync(self) -> None:
-        """Ask for the match; whoever asks first makes it."""
+        """Ask for the match; the first to ask makes it."""
         self.emit("sync", self.table.match_name, self.name, None, SEATS)
 
     def event(self, text: bytes) -> None:

@@ -6,7 +6,7 @@ from .meter import Waits
 
 
 class Stretch(msgspec.Struct, frozen=True):
-    """So many seats in play for so long, each with a move every so many seconds."""
+    """A number of seats in play for some seconds, and the seconds between two moves of a seat."""
 
     seats: int
     move_every: float  # seconds, of one seat

@@ -21,7 +21,7 @@ class Failed(Exception):
     """The server refused what every player needs."""
 
 
-class Asked(NamedTuple):
+class Pending(NamedTuple):
     """A command that has no answer yet."""
 
     command: commands.AnyCommand
@@ -46,7 +46,7 @@ class LoadSeat:
         self.seat_token: str | None = None
         self.version = 0
         self.commands = 0
-        self.asked: dict[str, Asked] = {}
+        self.pending: dict[str, Pending] = {}
         self.legal: list[str] = []
         self.hand = 0
         self.liable: int | None = None
@@ -65,7 +65,7 @@ class LoadSeat:
     def situation(self) -> str:
         """For a finding: whether it is here, what it saw last, and what it still asks."""
         here = "here" if self.is_here else "coming back" if self.is_returning else "away"
-        asks = ", ".join(type(one.command).__name__ for one in self.asked.values()) or "nothing"
+        asks = ", ".join(type(one.command).__name__ for one in self.pending.values()) or "nothing"
         seen = self.table.ledger.last_seen(self.number)
         return f"seat {self.number} is {here}, saw {seen}, asks {asks}"
 
@@ -83,22 +83,22 @@ class LoadSeat:
 
     async def come_back(self) -> None:
         """Connect again, get what was missed, and repeat whatever had no answer."""
-        unanswered = [one for one in self.asked.values() if one.future is None]
+        unanswered = [one for one in self.pending.values() if one.future is None]
         await self.join()
         since = self.table.ledger.last_seen(self.number)
         token, code = self.seat_token, self.table.code
         await self.ask(commands.Enter(id=self.new_id(), code=code, token=token, since=since))
         for one in unanswered:
-            self.asked[command_id(one.command)] = one._replace(held=True)
+            self.pending[command_id(one.command)] = one._replace(held=True)
             self.write(one.command)
 
     def lost(self) -> None:
         """The connection has ended, for whatever reason."""
         self.socket = None
         self.stop_thinking()
-        for name, one in list(self.asked.items()):
+        for name, one in list(self.pending.items()):
             if one.future is not None:
-                del self.asked[name]
+                del self.pending[name]
                 if not one.future.done():
                     one.future.set_exception(ConnectionResetError("lost while asking"))
         self.table.seat_lost(self)
@@ -128,7 +128,7 @@ class LoadSeat:
         future: "asyncio.Future[wire.Answer] | None" = None,
     ) -> None:
         held = self.liable is not None  # a window for shouts is open
-        self.asked[command_id(command)] = Asked(command, perf_counter(), future, held)
+        self.pending[command_id(command)] = Pending(command, perf_counter(), future, held)
         self.write(command)
 
     def write(self, command: commands.AnyCommand) -> None:
@@ -138,7 +138,7 @@ class LoadSeat:
     @property
     def is_waiting(self) -> bool:
         """Whether a move of this seat has no answer yet."""
-        return any(isinstance(one.command, commands.Move) for one in self.asked.values())
+        return any(isinstance(one.command, commands.Move) for one in self.pending.values())
 
     # --- messages ------------------------------------------------------------------------
 
@@ -202,7 +202,7 @@ class LoadSeat:
         return self.phase == "round-over" or policy.is_asked(self.legal)
 
     def answered(self, message: wire.Answer) -> None:
-        one = self.asked.pop(message.id or "", None)
+        one = self.pending.pop(message.id or "", None)
         if one is None:
             self.table.meter.count("answers without a question")
             return
@@ -216,7 +216,7 @@ class LoadSeat:
         elif isinstance(message, wire.Done):
             self.accepted(one, message)
 
-    def accepted(self, one: Asked, message: wire.Done) -> None:
+    def accepted(self, one: Pending, message: wire.Done) -> None:
         took = perf_counter() - one.sent
         meter = self.table.meter
         (meter.was_held if one.held else meter.waited)(took)

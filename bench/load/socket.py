@@ -23,7 +23,7 @@ OnLost = Callable[[], None]
 
 
 class Socket(asyncio.Protocol):
-    """One connection; whoever opens it is called with every message and with its end."""
+    """One connection; callbacks get every message, and its end."""
 
     def __init__(self, request: bytes, on_frame: OnFrame, on_lost: OnLost) -> None:
         self.request = request
@@ -43,7 +43,7 @@ class Socket(asyncio.Protocol):
         self.transport = None
         if not self.opened.done():
             self.opened.set_exception(exc or ConnectionError("closed before it was open"))
-            self.opened.exception()  # whoever opened it may have given up
+            self.opened.exception()  # the caller may have given up
         self.on_lost()
 
     def data_received(self, data: bytes) -> None:

@@ -190,7 +190,7 @@ class LoadTable:
     def is_quiet(self) -> bool:
         latest = max([0, *self.ledger.acknowledged])
         return all(
-            seat.is_here and not seat.asked and self.ledger.last_seen(seat.number) >= latest
+            seat.is_here and not seat.pending and self.ledger.last_seen(seat.number) >= latest
             for seat in self.seats
         )
 

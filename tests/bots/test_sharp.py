@@ -120,14 +120,14 @@ def test_interpreted_and_compiled_thoughts_agree(name: str) -> None:
             continue
         for seat in asked_seats(match):
             moves = np.array(match.legal_codes(seat)[:3], np.int16)
-            told = []
+            results = []
             for function in (think, compiled):
                 search = Search(match, seat)
                 values = np.zeros((1, len(moves)))
                 arrays = (search.view, search.memory, search.scratch, search.worlds, moves, values)
                 function(search.rules, *arrays)
-                told.append((values.tobytes(), int(search.scratch["rng"])))
-            assert told[0] == told[1]
+                results.append((values.tobytes(), int(search.scratch["rng"])))
+            assert results[0] == results[1]
             compared += 1
     assert compared > 5
 
@@ -147,14 +147,14 @@ def test_thoughts_agree_with_everything_that_is_remembered_in_a_round(name: str)
         if match.turn == 0:
             compared += 1
             moves = np.array(match.legal_codes(0)[:2], np.int16)
-            told = []
+            results = []
             for use in (KERNEL.interpreted, compiled):
                 search = Search(match, 0)
                 values = np.zeros((1, len(moves)))
                 arrays = (search.view, sharp.memory, search.scratch, search.worlds, moves, values)
                 use.think(search.rules, *arrays)
-                told.append((values.tobytes(), int(search.scratch["rng"])))
-            assert told[0] == told[1]
+                results.append((values.tobytes(), int(search.scratch["rng"])))
+            assert results[0] == results[1]
         move = driver.next_move()
         assert move is not None
         match.play(move)

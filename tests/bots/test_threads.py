@@ -132,7 +132,7 @@ async def test_who_has_thought_their_share_answers_at_once() -> None:
     def pay(address: str, seconds: float) -> None:
         used[address] += round(seconds / THOUGHT)
 
-    thinkers = Thinkers(may_think=lambda address: used[address] < thoughts, on_use=pay)
+    thinkers = Thinkers(may_think=lambda address: used[address] < thoughts, on_thought=pay)
     await thinkers.begin(*tables("crowd", 1))
     await thinkers.executor.work(10)
     assert thinkers.hurries == [False] * thoughts + [True] * (10 - thoughts)

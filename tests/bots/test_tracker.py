@@ -22,17 +22,15 @@ def remembered(match: Match, seat: int, moves: str) -> Sharp:
 
 
 def may_be(bot: Sharp, seat: int) -> list[set[str]]:
-    """For each card of a hand, the cards it may be: known ones first."""
+    """For each card of a hand, the cards it may be."""
     kinds = bot.edition.kinds.items()
-    slots = bot.memory["likely"][seat, : int(bot.memory["unknown"][seat])]
-    guesses = [{card for card, kind in kinds if int(slot) >> kind & 1} for slot in slots]
-    return [{card} for card in known(bot, seat)] + guesses
+    held = bot.memory["likely"][seat, : int(bot.memory["held"][seat])]
+    return [{card for card, kind in kinds if int(slot) >> kind & 1} for slot in held]
 
 
 def known(bot: Sharp, seat: int) -> list[str]:
     """The cards that a seat is sure about in a hand."""
-    copies = bot.memory["known"][seat]
-    return sorted(card for card, kind in bot.edition.kinds.items() for _ in range(copies[kind]))
+    return sorted(next(iter(cards)) for cards in may_be(bot, seat) if len(cards) == 1)
 
 
 def test_a_seat_that_draws_holds_nothing_that_fitted() -> None:

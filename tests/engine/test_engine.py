@@ -261,7 +261,7 @@ def test_nth_card_is_a_function_of_the_seed() -> None:
 
 
 def allocations(moves: int) -> int:
-    """How often Numba's runtime was asked for memory in one round of at most so many moves."""
+    """How often Numba's runtime was asked for memory in one round of at most n moves."""
     runtime = import_module("numba.core.runtime").rtsys
     import_module("numba.core.runtime._nrt_python").memsys_enable_stats()
     rules, state = World("party", 6, seed=1).dealt()

@@ -431,7 +431,7 @@ def test_every_reason_to_draw_has_a_clause(name: str) -> None:
 
 
 def reshuffle_unseen(state: np.void, seat: int, chance: random.Random) -> np.void:
-    """Another state that looks the same from this seat: the unseen cards are dealt anew."""
+    """Another state that looks the same from this seat: the unseen cards are dealt again."""
     other = state.copy()
     others = [one for one in range(int(state["seats"])) if one != seat]
     unseen = kinds_in(state, "draw")

@@ -1,4 +1,4 @@
-"""Many tables at once: the same whoever runs them, into whoever's arrays."""
+"""Many tables at once: the same in every process, into any arrays."""
 
 import pickle
 from collections.abc import Callable
@@ -207,7 +207,7 @@ def test_what_cannot_be_is_refused() -> None:
     ],
 )
 def test_actions_that_do_not_fit_are_refused(wrong: Callable[[np.ndarray], np.ndarray]) -> None:
-    """Machine code would read whatever stands beside them."""
+    """Compiled code would read whatever stands beside them."""
     env = BatchEnv(4, seed="fit", compiled=False)
     actions = env.sample(env.reset().masks)
     before = env.states.tobytes()

@@ -1,4 +1,4 @@
-"""docs/learning.md tells what there is."""
+"""docs/learning.md lists every plane and action."""
 
 import re
 from pathlib import Path

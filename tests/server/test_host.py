@@ -359,7 +359,7 @@ async def test_a_wrong_code_costs_the_same_long_or_short(
 async def test_an_address_that_has_thought_its_share_is_told_by_its_budget(world: World) -> None:
     """HARDENING M8: what bots think is paid by the address that they play for."""
     lobby = Lobby(world.store, world.signer, world.clock, Budgets(Limits(), world.clock.now))
-    may_think, pay = lobby.shelf.threads._may_think, lobby.shelf.threads._on_use
+    may_think, pay = lobby.shelf.threads._may_think, lobby.shelf.threads._on_thought
     assert may_think("10.0.0.1")
     pay("10.0.0.1", world.limits.bot_seconds_burst)
     assert not may_think("10.0.0.1")

@@ -17,8 +17,8 @@ def fallback_move(view: View, moves: Sequence[Move], rng: random.Random) -> Move
     verb = next(verb for verb in PLAINEST if verb in verbs)
     named = [move for move in moves if move.verb == verb]
     if verb == "color":
-        colors = Counter(card.color for card in view.hand)
-        return max(named, key=lambda move: colors[move.color])
+        held = Counter(card.color for card in view.hand)
+        return max(named, key=lambda move: held[move.color])
     if verb == "play":
         return min(named, key=lambda move: move.card is not None and move.card.is_wild)
     return rng.choice(named)

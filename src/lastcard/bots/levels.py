@@ -36,7 +36,7 @@ LEVELS = (
         "steady",
         Text("Steady", "穩健"),
         Text(
-            "Follows rules of thumb: counts colors, keeps wilds, stops players about to go out.",
+            "Follows rules of thumb: counts colors, keeps wilds, stops a player about to go out.",
             "照經驗打牌：算顏色、留萬用牌，並盯住快出完牌的人。",
         ),
     ),

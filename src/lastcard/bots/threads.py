@@ -113,7 +113,7 @@ class Threads:
         *,
         executor: Executor | None = None,
         may_think: Callable[[str], bool] = lambda address: True,
-        on_use: Callable[[str, float], None] = lambda address, seconds: None,
+        on_thought: Callable[[str, float], None] = lambda address, seconds: None,
         now: Now = time.monotonic,
     ) -> None:
         self._count = threads or max(1, (os.cpu_count() or 2) - 1)
@@ -121,7 +121,7 @@ class Threads:
             self._count, thread_name_prefix="lastcard-bot", initializer=give_way
         )
         self._may_think = may_think  # whether an address has thinking time left
-        self._on_use = on_use  # told how many seconds an address has used
+        self._on_thought = on_thought  # reports the seconds that an address used
         self._now = now
         self._queue = FairQueue()
         self._busy = 0
@@ -166,13 +166,13 @@ class Threads:
             self.hurried[reason] += 1
         self._busy += 1
 
-        def end(future: "asyncio.Future[Any]") -> None:
+        def end(done: "asyncio.Future[Any]") -> None:
             self._busy -= 1
             seconds = self._now() - started
             self._queue.charge(job.payer.address, seconds)
             if job.can_hurry and reason is None:
-                self._on_use(job.payer.address, seconds)
-            settle(job.answer, future)
+                self._on_thought(job.payer.address, seconds)
+            settle(job.answer, done)
             self._start_next()
 
         loop = asyncio.get_running_loop()
@@ -195,13 +195,13 @@ def can_hurry(bot: Bot) -> bool:
     return type(bot).choose_at_once is not Bot.choose_at_once
 
 
-def settle(answer: "asyncio.Future[Any]", future: "asyncio.Future[Any]") -> None:
+def settle(answer: "asyncio.Future[Any]", done: "asyncio.Future[Any]") -> None:
     """Hand a result on, if anybody waits for it."""
-    if future.cancelled():
+    if done.cancelled():
         answer.cancel()
     elif answer.done():
-        future.exception()  # looked at, so that nothing is logged
-    elif (error := future.exception()) is not None:
+        done.exception()  # looked at, so that nothing is logged
+    elif (error := done.exception()) is not None:
         answer.set_exception(error)
     else:
-        answer.set_result(future.result())
+        answer.set_result(done.result())

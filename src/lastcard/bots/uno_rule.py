@@ -72,8 +72,8 @@ class UnoRule(Bot):
 
     def _ask(self, hand: Sequence[Card], fitting: Sequence[Card]) -> str:
         """The model's answer, as RLCard writes it."""
-        cards = [self._rng.choice(self._actions(card)) for card in hand]
-        state = {"raw_legal_actions": self._legal(fitting), "raw_obs": {"hand": cards}}
+        held = [self._rng.choice(self._actions(card)) for card in hand]
+        state = {"raw_legal_actions": self._legal(fitting), "raw_obs": {"hand": held}}
         with seeded(self._rng.getrandbits(32)):
             return str(self._agent.step(state))
 

@@ -196,7 +196,7 @@ async def question(store: "OperatorStore", what: str, lang: str) -> str:
         return SURE_TABLE.of(lang).format(code=row.code)
     codes = await data.tables_of(store, what)
     if not codes:
-        raise data.NothingKept(what)
+        raise data.NothingStored(what)
     return SURE_GUEST.of(lang).format(guest=what, tables=len(codes), codes=", ".join(codes))
 
 

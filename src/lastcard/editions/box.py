@@ -42,7 +42,7 @@ def symbol_of(card: str) -> str:
 
 
 def read_box(file: Fields, most_seats: int) -> Box:
-    """The box of an edition for so many seats."""
+    """The box of an edition for a number of seats."""
     colors = read_colors(file)
     effects = dict(read_effects(file))
     known = {color + symbol for color in colors for symbol in SYMBOL_TEXTS}

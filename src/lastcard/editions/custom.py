@@ -32,9 +32,9 @@ WHO_TEXT = {
     "chosen": Text("A player of your choice", "你指定的一位玩家"),
     "others": Text("Every other player", "其他每位玩家"),
     "everyone": Text("Everyone", "所有玩家"),
-    "fewest": Text("Whoever holds the fewest cards", "手牌最少的玩家"),
-    "most": Text("Whoever holds the most cards", "手牌最多的玩家"),
-    "player": Text("Whoever plays this card", "打出這張牌的玩家"),
+    "fewest": Text("The player with the fewest cards", "手牌最少的玩家"),
+    "most": Text("The player with the most cards", "手牌最多的玩家"),
+    "player": Text("The player of this card", "打出這張牌的玩家"),
 }
 EFFECT_TEXT = {
     "draw": Text("draws {n}", "抽 {n} 張牌"),

@@ -20,7 +20,7 @@ MOST_ROUNDS = 2_000  # a match that needs more is cut off
 def begin(rules: np.void, state: np.void, scratch: np.void, number: int) -> None:
     """Deal round `number` of the state's key from stream number + 1, as the seed 'TEXT/number'.
 
-    Cards and random numbers depend on key and number alone: the same round for any players.
+    Cards and random numbers depend on key and number alone: the same round for all policies.
     """
     state["stream"] = number + 1
     state["taken"] = 0

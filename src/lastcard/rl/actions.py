@@ -53,7 +53,7 @@ def distance(seat: int, other: int, seats: int) -> int:
 
 @rule
 def seat_at(seat: int, steps: int, seats: int) -> int:
-    """The seat at this distance to the left."""
+    """The seat n places to the left."""
     return seat + steps if seat + steps < seats else seat + steps - seats
 
 

@@ -112,7 +112,7 @@ class BatchEnv:
         self.seed(seed)
 
     def seed(self, seed: object) -> None:
-        """Key every table's cards and random numbers; they begin again with the next reset."""
+        """Key every table's cards and RNG; they begin again with the next reset."""
         text = clean_seed(seed)
         self.states["seats"] = self.config.seats
         set_seed(self.states[0], f"{text}/0")
@@ -161,14 +161,14 @@ class BatchEnv:
 
     def _as_actions(self, actions: object) -> np.ndarray:
         """One whole number for each table, as the kernel reads them."""
-        array = np.asarray(actions)
-        if array.shape != (self.n,) or array.dtype.kind not in "iu":
+        given = np.asarray(actions)
+        if given.shape != (self.n,) or given.dtype.kind not in "iu":
             raise BadArray(
-                f"A step takes {self.n} whole numbers, one for each table, not {array.dtype} of "
-                f"shape {array.shape}.",
-                f"每一步要 {self.n} 個整數，一桌一個，不是形狀 {array.shape} 的 {array.dtype}。",
+                f"A step takes {self.n} whole numbers, one for each table, not {given.dtype} of "
+                f"shape {given.shape}.",
+                f"每一步要 {self.n} 個整數，一桌一個，不是形狀 {given.shape} 的 {given.dtype}。",
             )
-        return np.ascontiguousarray(array, np.int64)
+        return np.ascontiguousarray(given, np.int64)
 
     def step_as_is(self, actions: np.ndarray, out: Buffers) -> Buffers:
         """A step with arrays that are known to be right: int64, contiguous, of the right size."""

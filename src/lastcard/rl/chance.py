@@ -43,7 +43,7 @@ def put_on_top(state: np.void, kind: int) -> bool:
 
 
 def bury(state: np.void, amount: int) -> bool:
-    """Put this many Wild Draw Fours at the bottom of the draw pile; False where it has too few."""
+    """Put n Wild Draw Fours at the bottom of the draw pile; False where it has too few."""
     count = int(state["draw_count"])
     places = [place for place in range(count) if state["draw"][place] == WILD_DRAW_FOUR]
     if len(places) < amount:
@@ -55,7 +55,7 @@ def bury(state: np.void, amount: int) -> bool:
 
 
 def reseed(state: np.void, table: np.void, seed: str) -> None:
-    """Key the stream again; what is not shuffled yet comes in another order."""
+    """Give the stream another key; what is not shuffled yet comes in another order."""
     set_seed(state, seed)
     state["taken"] = 0
     seed_rng(table, rng_key(seed), 0)

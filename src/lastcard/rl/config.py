@@ -102,13 +102,13 @@ class Config:
             )
         return whole("seat", seat, 0, self.seats - 1)
 
-    def key(self) -> tuple[object, ...]:
+    def arguments(self) -> tuple[object, ...]:
         """Everything that makes one config another: what it was made from."""
         how = (self.rewards, self.episode, self.most_moves)
         return self.edition.id, self.seats, self.options, *how
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Config, self.key()
+        return Config, self.arguments()
 
     def __repr__(self) -> str:
         changed = f", {self.options}" if self.options else ""

@@ -57,7 +57,7 @@ class Policy:
     options: Mapping[str, str] = field(default_factory=dict)
 
     def fits(self, inputs: int, actions: int) -> bool:
-        """Whether the layers follow from each other, from inputs to actions."""
+        """Whether the layers follow from each other, from these inputs to these actions."""
         size = inputs
         for weight, bias in zip(self.weights, self.biases, strict=True):
             if weight.ndim != 2 or weight.shape[1] != size or bias.shape != weight.shape[:1]:

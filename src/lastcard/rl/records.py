@@ -8,7 +8,7 @@ from lastcard.play.rng import SCRATCH_FIELDS
 from .actions import CODING
 from .planes import LAYOUT, RING
 
-OUTSIDE = -1  # in policies: the seat is asked by the caller, who steps the table
+OUTSIDE = -1  # in policies: the caller that steps the table answers for this seat
 
 # rewards
 REWARD_WIN, REWARD_POINTS = 0, 1

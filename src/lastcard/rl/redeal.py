@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from lastcard.bots.sharp.deal import BASE, SEARCH_SCRATCH, WORLD, make_world, prepare
-from lastcard.bots.tracker import MEMORY, begin_memories, settle, watch
+from lastcard.bots.tracker import MEMORY, follow, settle
 from lastcard.engine.bits import copy_row
 from lastcard.engine.cards import KINDS, NONE, SEATS
 from lastcard.engine.mark import rule
@@ -20,6 +20,19 @@ from lastcard.play.rng import roll
 from .asking import list_moves
 from .records import TABLE, exact_copy
 
+SPARE = SEATS  # the view that is being made
+
+
+@rule
+def begin_beliefs(memories: np.ndarray, views: np.ndarray) -> None:
+    """Before the first deal nobody knows anything."""
+    for seat in range(SEATS):
+        memories[seat]["round"] = 0
+        memories[seat]["bluffs"][:] = 0
+        memories[seat]["honest"][:] = 0
+        memories[seat]["odd"][:] = 0
+        views[seat]["seat"] = seat
+
 
 @rule
 def follow_all(
@@ -27,9 +40,14 @@ def follow_all(
 ) -> None:
     """Every seat remembers the last move as it saw it."""
     if first:
-        begin_memories(memories, views)
+        begin_beliefs(memories, views)
     for seat in range(state["seats"]):
-        watch(rules, state, seat, memories, views)
+        now = views[SPARE]
+        look(state, seat, now)
+        if first:
+            views[seat] = now
+        follow(rules, memories[seat], views[seat], now, state)
+        views[seat] = now
 
 
 @rule

@@ -35,8 +35,8 @@ def title_of(config: Config) -> str:
     """The name, and in brackets whatever differs from what it stands for."""
     changes = {**config.options, "rewards": config.rewards, "episode": config.episode}
     usual = {"rewards": "win", "episode": "round"}
-    told = (f"{name}={value}" for name, value in changes.items() if usual.get(name) != value)
-    return " ".join([name_of(config.edition.id, config.seats), *(f"[{one}]" for one in told)])
+    changed = (f"{name}={value}" for name, value in changes.items() if usual.get(name) != value)
+    return " ".join([name_of(config.edition.id, config.seats), *(f"[{one}]" for one in changed)])
 
 
 NAMES = tuple(

@@ -18,7 +18,7 @@ def sample_all(masks: np.ndarray, rng: np.ndarray, actions: np.ndarray) -> None:
 
 @rule
 def pick_offered(mask: np.ndarray, number: int) -> int:
-    """The offered action of this number."""
+    """The action that has n offered ones before it."""
     for action in range(mask.shape[0]):
         if mask[action]:
             if number == 0:

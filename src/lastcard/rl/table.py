@@ -27,7 +27,7 @@ MOST_DEALS = 100  # looked at for one with the cards that are known to lie at th
 
 
 class Table:
-    """One episode at a time. The seat that is asked (`seat`) answers with `apply`.
+    """One episode at a time. The player at `seat` answers with `apply`.
 
     >>> table = Table("basic", seats=2, seed="rainy sunday")
     >>> table.apply(table.legal_actions()[0])
@@ -208,7 +208,7 @@ class Table:
 
     def _head(self) -> list[object]:
         """What must be the same where the bytes are read."""
-        return [*self.config.key(), self._beliefs is not None]
+        return [*self.config.arguments(), self._beliefs is not None]
 
     def _parts(self) -> list[np.ndarray]:
         """The arrays that the place consists of."""

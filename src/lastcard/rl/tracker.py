@@ -1,7 +1,7 @@
-"""What seats have seen happen, for observations.
+"""What follows from the last move for what seats know: cards seen in other hands, what happened.
 
 Everything here is read from event rows as a seat sees them, so that a bot at any table can do the
-same. `known[viewer]` is what that seat knows for sure: see play/tracker.py.
+same. `known[viewer, seat]` holds the copies of each kind that a viewer knows a seat to hold.
 """
 
 import numpy as np
@@ -22,9 +22,11 @@ from lastcard.engine.events import (
     EVENT_PLAY,
     EVENT_POINT,
     EVENT_RESHUFFLE,
+    EVENT_RETURN,
     EVENT_REVERSE,
     EVENT_ROTATE,
     EVENT_ROUND_OVER,
+    EVENT_SHOW,
     EVENT_SKIP,
     EVENT_SLIP,
     EVENT_SWAP,
@@ -33,7 +35,6 @@ from lastcard.engine.events import (
 )
 from lastcard.engine.mark import rule
 from lastcard.engine.options import WD4_BOTTOM
-from lastcard.play.tracker import forget_hands, learn
 
 from .actions import distance
 from .planes import PARTS, RING
@@ -77,35 +78,40 @@ def notice(rules: np.void, state: np.void, table: np.void, known: np.ndarray) ->
         forget_round(state, table, known)
     events = state["events"]
     recount = False
+    last = NONE
     for row in range(state["event_count"]):
         kind = events[row, 0]
         if CODE_OF[kind] != 0:
             remember(state, table, events, row)
-        for viewer in range(state["seats"]):
-            learn(known[viewer], viewer, int(state["seats"]), events, row, state["mini"])
         if kind == EVENT_PLAY:
-            if events[row, 3] == 0:
-                table["open"][events[row, 2]] += 1
+            note_play(state, table, known, events, row)
+        elif kind == EVENT_CHALLENGE:
+            recount = True
+        elif kind == EVENT_RETURN:  # R-2ND-14
+            see_card(state, known, int(events[row, 1]), int(events[row, 2]))
+        elif kind == EVENT_SHOW:
+            note_open_card(known, events, row, last != EVENT_SHOW)
+        elif kind == EVENT_SWAP:
+            exchange_known(state, known, int(events[row, 1]), int(events[row, 2]))
+        elif kind == EVENT_ROTATE:
+            rotate_known(state, known, int(events[row, 2]))
+        elif kind == EVENT_TAKE:
+            recount = True
+            note_take(state, known, int(events[row, 1]), int(events[row, 2]))
         elif kind == EVENT_RESHUFFLE:
             recount = True
             table["bottom"] = 0
         elif kind == EVENT_FLIP:
             recount = True
             note_flip(rules, table, int(events[row, 2]), int(events[row, 3]))
-        elif changes_piles(int(kind)):
+        elif kind == EVENT_JUMP:
+            note_jump(state, known, events, row)
+        elif kind == EVENT_PILE or kind == EVENT_ROUND_OVER:
             recount = True
-    for viewer in range(state["seats"]):
-        copy_row(state["hand"][viewer], known[viewer, viewer], KINDS)
+        last = kind
     if recount:
         count_open(state, table)
-
-
-@rule
-def changes_piles(kind: int) -> bool:
-    """Whether cards leave the discard pile, or go to it from elsewhere than a hand."""
-    if kind == EVENT_CHALLENGE or kind == EVENT_TAKE:
-        return True
-    return kind == EVENT_PILE or kind == EVENT_ROUND_OVER
+    know_oneself(state, known)
 
 
 @rule
@@ -116,7 +122,9 @@ def forget_round(state: np.void, table: np.void, known: np.ndarray) -> None:
     table["newest"] = 0
     for viewer in range(state["seats"]):
         table["happened"][viewer][:] = 0
-        forget_hands(known[viewer])
+        for seat in range(state["seats"]):
+            for kind in range(KINDS):
+                known[viewer, seat, kind] = 0
 
 
 @rule
@@ -154,8 +162,8 @@ def push(state: np.void, table: np.void, events: np.ndarray, row: int) -> None:
         happened = table["happened"][viewer]
         happened[newest] = CODE_OF[kind]
         happened[newest + 1] = distance(viewer, seat, seats) + 1 if seat != NONE else 0
-        named = distance(viewer, value, seats) + 1 if writes == VALUE_SEAT else value
-        happened[newest + 2] = named
+        third = distance(viewer, value, seats) + 1 if writes == VALUE_SEAT else value
+        happened[newest + 2] = third
         happened[newest + 3] = detail
 
 
@@ -168,10 +176,80 @@ def continues(events: np.ndarray, row: int) -> bool:
 
 
 @rule
+def note_play(
+    state: np.void, table: np.void, known: np.ndarray, events: np.ndarray, row: int
+) -> None:
+    """A card leaves a hand; on the discard pile it lies open."""
+    seat, kind = int(events[row, 1]), int(events[row, 2])
+    for viewer in range(state["seats"]):
+        if known[viewer, seat, kind] > 0:
+            known[viewer, seat, kind] -= 1
+    if events[row, 3] == 0:
+        table["open"][kind] += 1
+
+
+@rule
+def note_open_card(known: np.ndarray, events: np.ndarray, row: int, first: bool) -> None:
+    """R-GEN-23: one card of a hand that one seat shows to one other, whole."""
+    seat, kind, viewer = int(events[row, 1]), int(events[row, 2]), int(events[row, 3])
+    if kind < 0:
+        return
+    if first:
+        for other in range(KINDS):
+            known[viewer, seat, other] = 0
+    known[viewer, seat, kind] += 1
+
+
+@rule
+def exchange_known(state: np.void, known: np.ndarray, one: int, other: int) -> None:
+    """What is known of a hand goes with it."""
+    for viewer in range(state["seats"]):
+        for kind in range(KINDS):
+            copies = known[viewer, one, kind]
+            known[viewer, one, kind] = known[viewer, other, kind]
+            known[viewer, other, kind] = copies
+
+
+@rule
+def rotate_known(state: np.void, known: np.ndarray, direction: int) -> None:
+    """Every hand went one seat on."""
+    last = int(state["seats"]) - 1
+    for step in range(last):
+        if direction > 0:
+            exchange_known(state, known, last - step, last - step - 1)
+        else:
+            exchange_known(state, known, step, step + 1)
+
+
+@rule
+def note_take(state: np.void, known: np.ndarray, seat: int, amount: int) -> None:
+    """PTY-PILEUP-07: everybody saw the mini pile that a seat takes; its cards still stand there."""
+    for place in range(amount):
+        see_card(state, known, seat, int(state["mini"][place]))
+
+
+@rule
+def see_card(state: np.void, known: np.ndarray, seat: int, kind: int) -> None:
+    """Everybody sees a card come into a hand."""
+    for viewer in range(state["seats"]):
+        known[viewer, seat, kind] += 1
+
+
+@rule
 def note_flip(rules: np.void, table: np.void, kind: int, turned_away: int) -> None:
     """R-GEN-10: a Wild Draw Four that was put at the bottom."""
     if turned_away and kind == WILD_DRAW_FOUR and rules["start_wd4"] == WD4_BOTTOM:
         table["bottom"] += 1
+
+
+@rule
+def note_jump(state: np.void, known: np.ndarray, events: np.ndarray, row: int) -> None:
+    """R-PTY-35: the card of a wrong jump was seen and goes back to its hand."""
+    if events[row, 3] == 0:
+        return
+    seat, kind = int(events[row, 1]), int(events[row, 2])
+    for viewer in range(state["seats"]):
+        known[viewer, seat, kind] = max(known[viewer, seat, kind], 1)
 
 
 @rule
@@ -180,3 +258,9 @@ def count_open(state: np.void, table: np.void) -> None:
     table["open"][:] = 0
     for place in range(state["discard_count"]):
         table["open"][state["discard"][place]] += 1
+
+
+@rule
+def know_oneself(state: np.void, known: np.ndarray) -> None:
+    for seat in range(state["seats"]):
+        copy_row(state["hand"][seat], known[seat, seat], KINDS)

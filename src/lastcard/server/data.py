@@ -15,7 +15,7 @@ GUEST_ID_SIZE = 32
 HEX = frozenset("0123456789abcdef")
 
 
-class NothingKept(LastcardError):
+class NothingStored(LastcardError):
     code = "nothing-kept"
 
     def __init__(self, word: str) -> None:
@@ -59,7 +59,7 @@ async def find(store: OperatorStore, word: str) -> TableRow:
     except BadCode:
         row = None
     if row is None:
-        raise NothingKept(word)
+        raise NothingStored(word)
     return row
 
 
@@ -101,5 +101,5 @@ async def forget(store: OperatorStore, path: Path, word: str) -> None:
     if not is_guest(word):
         word = (await find(store, word)).id
     elif not await tables_of(store, word):
-        raise NothingKept(word)
+        raise NothingStored(word)
     await Forgotten(store, path).add(word)

@@ -874,21 +874,21 @@ export const CUSTOM: RuleParts = {
   {
    "id": "fewest",
    "text": {
-    "en": "Whoever holds the fewest cards",
+    "en": "The player with the fewest cards",
     "zh": "手牌最少的玩家"
    }
   },
   {
    "id": "most",
    "text": {
-    "en": "Whoever holds the most cards",
+    "en": "The player with the most cards",
     "zh": "手牌最多的玩家"
    }
   },
   {
    "id": "player",
    "text": {
-    "en": "Whoever plays this card",
+    "en": "The player of this card",
     "zh": "打出這張牌的玩家"
    }
   }

@@ -11,7 +11,7 @@ from lastcard.engine.piles import can_draw
 from lastcard.engine.state import PHASE_COLOR, PHASE_DRAWN, PHASE_TURN
 from lastcard.play.rng import roll
 
-DECLINES = 8  # it draws once in this many times when it could play
+DECLINES = 8  # it draws once in this many times when it could play and need not
 
 
 @rule

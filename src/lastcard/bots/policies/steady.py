@@ -74,7 +74,7 @@ ACTION, STOP, HIT = 12, 20, 30
 SAVE, AVOID, BLUFF = -5, -20, -40
 FEW = 2  # a hand that is about to go out
 LARGE = 6  # a hand from which a Wild Draw Four may be a bluff
-DOUBTS = 3  # it challenges one of this many of those
+DOUBTS = 3  # it challenges one in this many of those
 
 
 @rule
@@ -131,10 +131,10 @@ def best_color(rules: np.void, state: np.void, seat: int, scratch: np.void) -> i
     most = NONE
     tied = 0
     for color in range(COLORS):
-        cards = cards_held(state, seat, color_mask(color))
-        if cards > most:
-            best, most, tied = color, cards, 1
-        elif cards == most:
+        held = cards_held(state, seat, color_mask(color))
+        if held > most:
+            best, most, tied = color, held, 1
+        elif held == most:
             tied += 1
             if roll(scratch, tied) == 0:
                 best = color

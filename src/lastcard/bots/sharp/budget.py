@@ -79,7 +79,7 @@ class Mind:
         deadline: float | None,
         use: Functions,
     ) -> bool:
-        """Try the moves in a number of deals; False when it is decided, or time is up."""
+        """Try the moves in more deals; False when there is no more to do, or no more time."""
         moves = np.array([tried.moves[number] for number in tried.alive], np.int16)
         bout = max(1, BOUT // len(moves)) if is_compiled(use) else 1
         while deals > 0:
@@ -113,8 +113,8 @@ class Trials:
         """Give up the worse half; the plain move stays to be compared with."""
         means = np.nanmean(np.concatenate(self._rows), axis=0)
         ranked = sorted(self.alive, key=lambda number: -means[number])
-        better = ranked[: (len(ranked) + 1) // 2]
-        self.alive = sorted({*better, self.plain})
+        better_half = ranked[: (len(ranked) + 1) // 2]
+        self.alive = sorted({*better_half, self.plain})
 
     def is_clear(self) -> bool:
         """Whether one move leads all others that are left by far more than chance would."""

@@ -73,16 +73,12 @@ def gather_unseen(rules: np.void, view: np.void, scratch: np.void) -> None:
 @rule
 def place_known(view: np.void, memory: np.void, scratch: np.void, base: np.void, seat: int) -> None:
     """Give a seat the cards that it is known to hold, and note what is to be dealt to it."""
-    for kind in range(KINDS):
-        for _ in range(memory["known"][seat, kind]):
-            if take_from_pool(scratch, 1 << kind):
-                give(base, seat, kind)
     wanted = 0
     sensible = memory["odd"][seat] == 0
     scratch["likes"][seat] = color_mask(int(memory["likes"][seat])) if sensible else 0
     slots = memory["likely"][seat] if sensible else memory["slots"][seat]
-    for card in range(view["size"][seat] - base["size"][seat]):
-        kinds = slots[card] if card < memory["unknown"][seat] else ANY
+    for card in range(view["size"][seat]):
+        kinds = slots[card] if card < memory["held"][seat] else ANY
         if kinds & (kinds - 1) == 0 and take_from_pool(scratch, int(kinds)):
             give(base, seat, nth(int(kinds), 0))
         else:
@@ -149,8 +145,8 @@ def guess_rest(rules: np.void, view: np.void, scratch: np.void, state: np.void) 
     """What else cannot be seen: the card another seat has just drawn, secret picks, the RNG."""
     own = view["seat"]
     if view["drawn"] == HIDDEN and state["mask"][view["turn"]] != 0:
-        hand = state["mask"][view["turn"]]
-        state["drawn"] = nth(int(hand), roll(scratch, count(hand)))
+        held = state["mask"][view["turn"]]
+        state["drawn"] = nth(int(held), roll(scratch, count(held)))
     if view["phase"] == PHASE_POINT:
         for seat in range(state["seats"]):
             if seat != own and view["picked"] >> seat & 1:

@@ -31,7 +31,7 @@ def waits(state: np.void, seat: int) -> int:
 
 @rule
 def strength(rules: np.void, state: np.void, seat: int, fits: int) -> float:
-    """What there is to say for a seat."""
+    """How good a position is for a seat."""
     weights = WEIGHTS_LARGE if rules["deck_size"] > LARGE_DECK else WEIGHTS
     size = max(1, int(state["size"][seat]))
     wait = waits(state, seat)

@@ -4,11 +4,12 @@ import numpy as np
 
 from lastcard.bots.policies import SHARP, policy_move, react, slips
 from lastcard.bots.policies.steady import steady
-from lastcard.bots.tracker import begin_memories, watch
+from lastcard.bots.tracker import follow
 from lastcard.engine.cards import NONE, SEATS
 from lastcard.engine.legal import can_call, legal
 from lastcard.engine.mark import rule
 from lastcard.engine.moves import MOVE_SLIP, MOVE_UNO, is_jump
+from lastcard.engine.view import look
 from lastcard.play.asking import ask_next
 from lastcard.play.rng import SCRATCH_FIELDS
 from lastcard.play.rounds import MOST_MOVES, begin, carry_out, goes_on, write_log
@@ -36,8 +37,13 @@ def begin_contest(
     """Deal round `number` to seats that remember nothing."""
     for seat in range(SEATS):
         scratch["by_seat"][seat] = 0
+        memories[seat]["round"] = 0
+        memories[seat]["bluffs"][:] = 0
+        memories[seat]["honest"][:] = 0
+        memories[seat]["odd"][:] = 0
+        views[seat]["seat"] = seat
+        views[seat]["seats"] = state["seats"]
     scratch["logged"] = 0
-    begin_memories(memories, views)
     begin(rules, state, scratch, number)
     let_see(rules, state, scratch, memories, views)
 
@@ -49,7 +55,10 @@ def let_see(
     """Every seat that thinks sees what the last move brought about."""
     for seat in range(state["seats"]):
         if scratch["policies"][seat] == SHARP:
-            watch(rules, state, seat, memories, views)
+            now = views[SEATS]
+            look(state, seat, now)
+            follow(rules, memories[seat], views[seat], now, state)
+            views[seat] = now
 
 
 @rule

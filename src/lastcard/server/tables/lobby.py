@@ -41,7 +41,7 @@ class Lobby:
         self._budgets = budgets
         threads = Threads(
             may_think=lambda address: not budgets.wait("bot-seconds", address, THINKING_SECONDS),
-            on_use=lambda address, seconds: budgets.charge("bot-seconds", address, seconds),
+            on_thought=lambda address, seconds: budgets.charge("bot-seconds", address, seconds),
             now=clock.now,
         )
         self.shelf = Shelf(
