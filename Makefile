@@ -75,7 +75,8 @@ check: $(STAMP) ## lint, formatting, types, layers
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy --strict src tests bench
 	@$(BIN)/mypy --strict web
-	@$(BIN)/mypy --strict supply
+	@$(BIN)/mypy --strict supply checks
+	@$(PY) checks/words.py
 	@$(BIN)/lint-imports --no-logo
 	@$(PY) web/generate.py --check
 	@$(PY) web/build.py run prettier --check --cache --log-level warn .
@@ -99,7 +100,7 @@ soak: $(STAMP) ## run the long tests that `make test` leaves out
 screenshots: $(STAMP) ## take a picture of every view into web/screenshots
 	@$(PY) web/browse.py screenshots
 
-golden: $(STAMP) ## write the golden playthroughs anew
+golden: $(STAMP) ## rewrite the golden playthroughs
 	@PYTHONPATH=. $(PY) tests/golden/make.py
 
 lock: $(TOOLS_STAMP) ## write the lock files; LOCK_ARGS=--upgrade raises versions

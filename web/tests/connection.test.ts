@@ -38,7 +38,7 @@ class FakeSocket implements SocketLike {
 
 const sockets: FakeSocket[] = [];
 let statuses: Status[] = [];
-let heard: string[] = [];
+let received: string[] = [];
 /** Why the table cannot be entered, as it was told; null: it can again. */
 let waits: (string | null)[] = [];
 let gone: string[] = [];
@@ -47,7 +47,7 @@ const connect = () =>
   new Connection(
     {
       status: (status) => statuses.push(status),
-      message: (message) => heard.push(message.type),
+      message: (message) => received.push(message.type),
       waiting: (refusal) => waits.push(refusal?.code ?? null),
       gone: (code, refusal) => gone.push(`${code} ${refusal.code}`),
       outdated: () => (outdated += 1),
@@ -62,7 +62,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   sockets.length = 0;
   statuses = [];
-  heard = [];
+  received = [];
   waits = [];
   gone = [];
   outdated = 0;
@@ -352,7 +352,7 @@ test('sent out by the host, the page does not come back by itself', () => {
   sockets[0]!.welcomes();
   line.watch('ABCDE', () => 12);
   sockets[0]!.says({ type: 'out', code: 'removed', sentence: '' });
-  expect(heard).toContain('out');
+  expect(received).toContain('out');
   sockets[0]!.close();
   vi.advanceTimersByTime(20_000);
   sockets[1]!.welcomes();

@@ -112,7 +112,7 @@ def table(
     )
 
 
-def played(match: Match, seat: int | None, move: str, version: int) -> messages.Played:
+def step_message(match: Match, seat: int | None, move: str, version: int) -> messages.Played:
     view = match.view(seat)
     return messages.Played(
         step=shapes.Step(
@@ -138,7 +138,7 @@ def log(
     bots = {seat: make_bot(levels[seat % 3], start(match, seat, number)) for seat in range(seats)}
     driver = Driver(match, bots, seed=str(number))
     viewers = [number % seats, None]
-    told: dict[int | None, list[Any]] = {seat: [table(match, seat, edition, 1)] for seat in viewers}
+    sent: dict[int | None, list[Any]] = {seat: [table(match, seat, edition, 1)] for seat in viewers}
     version = 1
     while not match.is_over and version < MOST_STEPS:
         move = "deal" if match.phase == "round-over" else str(driver.next_move())
@@ -146,13 +146,13 @@ def log(
         driver.tell()
         version += 1
         for seat in viewers:
-            told[seat].append(played(match, seat, move, version))
+            sent[seat].append(step_message(match, seat, move, version))
     driver.close()
     return {
         "edition": edition,
         "seats": seats,
         "options": options,
-        "logs": [msgspec.to_builtins(told[seat]) for seat in viewers],
+        "logs": [msgspec.to_builtins(sent[seat]) for seat in viewers],
     }
 
 
@@ -240,23 +240,23 @@ def replayed() -> dict[str, Any]:
     deal = shapes.Step(version=10, move="deal", by="clock")
     server = "ab" * 32
     fair = shapes.FairState(match=1, stage="dealt", server=server, commitments=[], revealed=[])
-    told: list[Any] = [msgspec.structs.replace(first, missed=[deal], fair=fair)]
+    sent: list[Any] = [msgspec.structs.replace(first, missed=[deal], fair=fair)]
     while not match.is_over:
         move = "deal" if match.phase == "round-over" else str(driver.next_move())
         match.play(move)
         driver.tell()
-        told.append(played(match, seat, move, 10 + len(told)))
+        sent.append(step_message(match, seat, move, 10 + len(sent)))
     driver.close()
-    return {"log": msgspec.to_builtins(told), "replay": json.loads(retell(match.record()))}
+    return {"log": msgspec.to_builtins(sent), "replay": json.loads(retell(match.record()))}
 
 
 def main() -> None:
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
     for number, (edition, seats, options) in enumerate(MATCHES):
-        told = log(edition, seats, options, number)
+        sent = log(edition, seats, options, number)
         name = f"{number:02d}-{edition}-{seats}.json"
-        (folder / name).write_text(json.dumps(told, ensure_ascii=False))
+        (folder / name).write_text(json.dumps(sent, ensure_ascii=False))
     every = [acts(*row, number) for number, row in enumerate([*MATCHES, *VARIANTS])]
     (folder / "acts.json").write_text(json.dumps(every))
     (folder / "custom.json").write_text(json.dumps(custom_rules(), ensure_ascii=False))

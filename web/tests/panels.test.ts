@@ -4,7 +4,7 @@ import { reduce, type TableState } from '$src/session/table';
 import { WORDS } from '$lib/words';
 import type { Teller } from '$lib/words/sentences';
 import { found, marked, type Section } from '$src/rulebook/rulebook';
-import { clauseShown, pieces } from '$src/rulebook/pieces';
+import { eventClause, pieces } from '$src/rulebook/pieces';
 import { proofIn } from '$src/replay/record';
 import { scoringOf } from '$lib/rules';
 import { addedOf, linesOf, placesOf, rowsOf } from '$src/round/count';
@@ -26,8 +26,8 @@ test('a sentence of the log has names and cards in it', () => {
 test('a penalty has its reason and clause, a turn’s draw has none', () => {
   const penalty = { kind: 'draw', seat: 0, amount: 2, reason: 'uno-caught', clause: 'PTY-UNO-02' };
   expect(pieces(penalty, teller('en')).at(-1)).toEqual({ kind: 'words', text: ' drew 2 cards: forgot to call UNO' });
-  expect(clauseShown(penalty)).toBe('PTY-UNO-02');
-  expect(clauseShown({ ...penalty, reason: 'turn' })).toBeNull();
+  expect(eventClause(penalty)).toBe('PTY-UNO-02');
+  expect(eventClause({ ...penalty, reason: 'turn' })).toBeNull();
 });
 
 test('every event of every match is told in both languages', () => {
@@ -67,7 +67,7 @@ test('what is counted at the end of a round is what the server added', () => {
       const added = addedOf(table!, view, rows);
       const scoring = scoringOf(table!);
       expect(view.scores).toEqual(before.map((score, seat) => score + added[seat]!));
-      // The same from the cards alone, for whoever comes when it is over.
+      // The same from the cards alone, for a client that comes when it is over.
       if (scoring !== 'off') expect(addedOf({ ...table!, steps: [] }, view, rows)).toEqual(added);
       const lines = linesOf(view, added, scoring);
       const totals = lines.map((line) => line.total);

@@ -6,11 +6,11 @@ export type Theme = 'auto' | 'light' | 'dark';
 
 const dark = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
 const calm = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
-const themeKept = recall('theme');
+const storedTheme = recall('theme');
 
 /** How the page looks, sounds and listens on this device. */
 class Look {
-  theme = $state<Theme>(themeKept === 'light' || themeKept === 'dark' ? themeKept : 'auto');
+  theme = $state<Theme>(storedTheme === 'light' || storedTheme === 'dark' ? storedTheme : 'auto');
   /** The edition that was chosen last; the page may not know it yet. */
   wanted = $state(recall('edition'));
   edition = $derived<EditionName>(editions.has(this.wanted) ? this.wanted : editions.byPlace[0]!);

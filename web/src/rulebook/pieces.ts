@@ -48,7 +48,7 @@ const WITH_CLAUSE = new Set([
   'return',
 ]);
 
-export const clauseShown = (event: Event): string | null => (event.clause && WITH_CLAUSE.has(event.kind) && event.reason !== 'turn' ? event.clause : null);
+export const eventClause = (event: Event): string | null => (event.clause && WITH_CLAUSE.has(event.kind) && event.reason !== 'turn' ? event.clause : null);
 
 /** Not worth a line of its own. */
 export const isLogged = (event: Event): boolean => !['pick', 'deal', 'dealer', 'accept'].includes(event.kind);

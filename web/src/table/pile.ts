@@ -10,7 +10,7 @@ export interface PileLayout extends Spot {
 
 const SMALL = { height: 62, step: 15 };
 const LARGE = { height: 96, step: 24 };
-/** So many cards lie a whole step apart. */
+/** This many cards lie a whole step apart. */
 const LOOSE = 7;
 /** Half of the chip, and a gap. */
 const CHIP = { x: 58, y: 22 };

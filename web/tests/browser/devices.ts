@@ -1,4 +1,4 @@
-/** Browser contexts, each with one page: used again by whoever comes next and wants the same. */
+/** Browser contexts, each with one page: reused by the next test that wants the same. */
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import type { Language } from '../../src/lib/protocol';

@@ -68,7 +68,7 @@ export class Line {
     this.tell(this.table);
   }
 
-  /** The moves since there were so many, once there is one. */
+  /** The moves after the first `count`, once there is one. */
   async after(count: number): Promise<string[]> {
     if (this.moves.length <= count) await new Promise<void>((done) => setTimeout((this.heard = done), LONGEST_WAIT));
     return this.moves.slice(count);

@@ -105,7 +105,7 @@ export class Person {
     return this.page.getByRole('button', { name: new RegExp(`^${literal(who)}, `) });
   }
 
-  /** Another player has so many cards, as their seat says. */
+  /** How many cards another player has, as their seat says. */
   async sees(who: string | number, cards: number): Promise<void> {
     await expect(this.seat(who)).toHaveAccessibleName(new RegExp(`^[^,]+, ${literal(this.w.table.seat.cards(cards))}(,|$)`));
   }

@@ -30,7 +30,7 @@ const middleWords = (w: Words): string[] =>
   [w.table.drawOne, w.table.keep, w.table.pass, w.table.take(0), w.table.takeSum(0)].map((word) => word.split(/\d/)[0]!);
 const middle = (w: Words): RegExp => new RegExp(`^(${middleWords(w).map(literal).join('|')})`);
 
-/** In the page: what there is to do. */
+/** In the page: what can be done. */
 function offer(words: Questions): Offer | false {
   const seen = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const buttons = [...document.querySelectorAll<HTMLElement>('button, a')].filter(seen);

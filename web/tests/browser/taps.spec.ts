@@ -10,7 +10,7 @@ const COUNTS = Array.from({ length: 30 }, (_, at) => at + 1);
 /** Kinds that ask nothing, in the order of the hand. */
 const KINDS = [...'rygb'].flatMap((color) => [...'0123456789', 'S', 'R'].map((symbol) => color + symbol));
 
-/** So many cards, no two alike, of all colors. */
+/** Cards, no two alike, of all colors. */
 const handOf = (count: number): string[] => Array.from({ length: count }, (_, at) => KINDS[Math.floor((at * KINDS.length) / count)]!);
 
 type Come = Parameters<typeof playAt>[0];

@@ -31,7 +31,7 @@ const line = (path: string, ink: string, width = 6.5): string =>
 const leaf = (x: number, y: number, turn: number, fill: string, edge: string, width = 15, height = 22): string =>
   `<rect x="${-width / 2}" y="${-height / 2}" width="${width}" height="${height}" rx="3.4" transform="translate(${x} ${y}) rotate(${turn})" fill="${fill}" stroke="${edge}" stroke-width="2.6"/>`;
 
-/** A band that winds inwards and tapers: from `outer` to `inner` in so many turns. */
+/** A band that winds inwards and tapers: from `outer` to `inner` in `turns` turns. */
 function spiral(outer: number, inner: number, turns: number, start: number, thick: number, thin: number): string {
   const steps = Math.round(turns * 26);
   const edge = (side: number) =>
