@@ -28,7 +28,7 @@ SLIPS = 5  # R-MIN-01: one pose in five breaks
 @rule
 def choose(rules: np.void, state: np.void, seat: int, policy: int, scratch: np.void) -> int:
     """The seat's answer to the open question, or a slip or call that comes before it."""
-    if state["liable"] == NONE and slips(state, seat, scratch):
+    if state["pose_owners"] != 0 and state["liable"] == NONE and slips(state, seat, scratch):
         return MOVE_SLIP
     if policy == STEADY:
         return steady(rules, state, seat, scratch)
@@ -80,10 +80,18 @@ def policy_move(rules: np.void, state: np.void, scratch: np.void) -> int:
 @rule
 def next_move(rules: np.void, state: np.void, scratch: np.void) -> None:
     """Ask until somebody moves; who, and how, is written into the scratch record."""
-    scratch["move"] = NONE
-    while scratch["move"] == NONE:
+    if scratch["pending"] == 0 and state["turn"] != NONE:  # as nearly always: asked at once
+        seat = int(state["turn"])
+        scratch["window"] = 0
+        scratch["seat"] = seat
+        policy = int(scratch["policies"][seat])
+        scratch["move"] = choose(rules, state, seat, policy, scratch)
+        return
+    move = NONE
+    while move == NONE:
         ask_next(state, scratch)
-        scratch["move"] = policy_move(rules, state, scratch)
+        move = policy_move(rules, state, scratch)
+    scratch["move"] = move
 
 
 @rule
