@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from lastcard import __version__
 from lastcard.editions.look import Theme
+from lastcard.extras import extra
 from lastcard.lab.page import Section
 
 from .charts import NARROW, Chart, charts
@@ -49,7 +50,8 @@ def html_page(result: Result, lang: str) -> str:
 
 @lru_cache
 def template() -> "Template":
-    from jinja2 import Environment, FileSystemLoader, StrictUndefined
+    with extra("report"):
+        from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
     environment = Environment(
         loader=FileSystemLoader(Path(__file__).parent),
