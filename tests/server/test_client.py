@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,13 +16,12 @@ PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
 SETTINGS = {"edition": "basic", "seats": 2, "turn_time": None}
 
 
-async def test_the_pages_player_plays_a_match_to_its_end(server: Serve) -> None:
+async def test_the_pages_players_play_a_match_to_its_end(server: Serve) -> None:
     code = re.search(r"```python\n(.*?)```", PAGE, re.S)
     assert code is not None
-    example: dict[str, object] = {"__name__": "example"}
-    exec(code[1].replace('"options"', '"bot_wait_ms": 900, "options"'), example)
-    winners = await example["play"](server.url)  # type: ignore[operator]
-    assert winners in ([0], [1])
+    example: dict[str, Any] = {"__name__": "example"}
+    exec(code[1], example)
+    assert await example["evening"](server.url) in ([0], [1])
 
 
 async def test_a_refusal_is_raised_with_its_code(server: Serve) -> None:
