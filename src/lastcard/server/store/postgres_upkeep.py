@@ -1,5 +1,6 @@
 """Upkeep of a PostgreSQL database: its own way to run statements and to sweep."""
 
+from abc import abstractmethod
 from collections.abc import Container, Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import Any
@@ -12,11 +13,13 @@ from .upkeep import Step, Upkeep
 class PostgresUpkeep(Upkeep):
     """The part of PostgresStore that is not about logs."""
 
+    @abstractmethod
     def connected(self) -> AbstractAsyncContextManager[Any]:
-        raise NotImplementedError
+        """A connection that reads."""
 
+    @abstractmethod
     def writing(self) -> AbstractAsyncContextManager[Any]:
-        raise NotImplementedError
+        """A connection that writes, while the store is ours."""
 
     async def fetch(self, statement: str, *values: Any, table_id: str | None = None) -> list[Any]:
         async with self.connected() as db:

@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+from abc import abstractmethod
 from collections.abc import Awaitable, Container, Sequence
 from contextlib import closing
 from functools import partial
@@ -25,8 +26,9 @@ class SqliteUpkeep(Upkeep):
     file: SqliteFile
     writer: Writer
 
+    @abstractmethod
     def read(self, work: Work[Answer], table_id: str | None = None) -> Awaitable[Answer]:
-        raise NotImplementedError
+        """Do this on a connection that only reads."""
 
     async def fetch(self, statement: str, *values: Any, table_id: str | None = None) -> list[Any]:
         text = sql.sqlite(statement)
