@@ -21,19 +21,13 @@ NAMES = frozenset(
 )
 # A name that begins like this is a question with a yes or a no.
 PREDICATES = ("is", "are", "was", "has", "may", "can", "test")
-# Fixed by others: Match.asked() by HOUSE's plan, the wire's tags, asyncio's callback.
+# Fixed by others: Match.asked() by HOUSE's plan, asyncio's callback.
 ALLOWED = frozenset(
     (
         ("src/lastcard/match/match.py", "asked"),
-        ("src/lastcard/server/protocol/messages.py", "Played"),
-        ("src/lastcard/server/protocol/messages.py", "Said"),
         ("src/lastcard/server/http/doors.py", "connection_made"),
         ("bench/load/socket.py", "connection_made"),
         ("src/lastcard/lab/simulate/report.py", "played"),  # a key of its JSON
-        ("bench/load/wire.py", "Played"),
-        ("bench/load/wire.py", "Said"),
-        ("web/src/lib/protocol.ts", "Played"),
-        ("web/src/lib/protocol.ts", "Said"),
     )
 )
 PHRASES = re.compile(

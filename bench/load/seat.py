@@ -145,9 +145,9 @@ class LoadSeat:
     def take(self, frame: bytes) -> None:
         message = wire.read_message(frame)
         match message:
-            case wire.Played():
+            case wire.NewStep():
                 self.see(message)
-            case wire.Done() | wire.Refused() | wire.Welcome() | wire.Tables():
+            case wire.Acknowledgment() | wire.Refused() | wire.Welcome() | wire.Tables():
                 self.answered(message)
             case wire.Whole():
                 self.look(message)
@@ -156,7 +156,7 @@ class LoadSeat:
                 self.send(hold)
         self.table.meter.count("messages")
 
-    def see(self, message: wire.Played) -> None:
+    def see(self, message: wire.NewStep) -> None:
         self.saw(message.step)
         self.position(message.view, message.legal)
 
@@ -206,17 +206,17 @@ class LoadSeat:
         if one is None:
             self.table.meter.count("answers without a question")
             return
-        if isinstance(message, wire.Done) and message.version is not None:
+        if isinstance(message, wire.Acknowledgment) and message.version is not None:
             self.version = max(self.version, message.version)
         if one.future is not None:
             if not one.future.done():
                 one.future.set_result(message)
         elif isinstance(message, wire.Refused):
             self.refused(message)
-        elif isinstance(message, wire.Done):
+        elif isinstance(message, wire.Acknowledgment):
             self.accepted(one, message)
 
-    def accepted(self, one: Pending, message: wire.Done) -> None:
+    def accepted(self, one: Pending, message: wire.Acknowledgment) -> None:
         took = perf_counter() - one.sent
         meter = self.table.meter
         (meter.was_held if one.held else meter.waited)(took)

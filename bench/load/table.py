@@ -61,7 +61,7 @@ class LoadTable:
         settings = Settings(edition=self.edition, seats=SEATS)
         create = commands.Create(id=host.new_id(), settings=settings, name=self.name(host))
         result = await host.ask(create)
-        assert isinstance(result, wire.Done)
+        assert isinstance(result, wire.Acknowledgment)
         assert result.code is not None
         self.code, host.seat_token = result.code, result.token
         for seat in others:
@@ -73,7 +73,7 @@ class LoadTable:
             id=seat.new_id(), version=seat.version, seat=seat.number, name=self.name(seat)
         )
         done = await seat.ask(sit)
-        assert isinstance(done, wire.Done)
+        assert isinstance(done, wire.Acknowledgment)
         seat.seat_token = done.token
 
     def name(self, seat: LoadSeat) -> str:

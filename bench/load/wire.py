@@ -17,7 +17,7 @@ class Welcome(Message, tag="welcome"):
     token: str
 
 
-class Done(Message, tag="done"):
+class Acknowledgment(Message, tag="done"):
     id: str
     version: int | None = None
     code: str | None = None
@@ -61,7 +61,7 @@ class Whole(Message, tag="table"):
     missed: list[Step] | None = None
 
 
-class Played(Message, tag="step"):
+class NewStep(Message, tag="step"):
     step: Step
     view: View
     legal: list[str] | None = None
@@ -83,7 +83,7 @@ class Hurry(Message, tag="hurry"):
     pass
 
 
-class Said(Message, tag="said"):
+class Remark(Message, tag="said"):
     pass
 
 
@@ -91,8 +91,8 @@ class Closing(Message, tag="closing"):
     code: str
 
 
-Answer = Welcome | Done | Refused | Tables
-AnyMessage = Answer | Whole | Played | Prompt | Seats | Hurry | Said | Closing
+Answer = Welcome | Acknowledgment | Refused | Tables
+AnyMessage = Answer | Whole | NewStep | Prompt | Seats | Hurry | Remark | Closing
 
 _decoder: msgspec.json.Decoder[AnyMessage] = msgspec.json.Decoder(AnyMessage)
 _encoder = msgspec.json.Encoder()

@@ -64,7 +64,7 @@ async def load_without_commands(store: SqliteStore, table_id: str) -> tuple[Tabl
 def send_twice(connection: Connection, message: messages.AnyMessage) -> None:
     """Answer a command, and answer it again."""
     send(connection, message)
-    if isinstance(message, messages.Done):
+    if isinstance(message, messages.Acknowledgment):
         send(connection, message)
 
 

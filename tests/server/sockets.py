@@ -44,7 +44,7 @@ class Desk:
 
     @staticmethod
     def done(client: Client, command: Any) -> None:
-        client.send(messages.Done(id=command.id))
+        client.send(messages.Acknowledgment(id=command.id))
 
     async def handle(self, client: Client, command: commands.AnyCommand) -> None:
         self.commands.append(command)

@@ -127,7 +127,7 @@ class FakeClient:
         match message:
             case messages.Table():
                 self.state = msgspec.structs.replace(message)
-            case messages.Played():
+            case messages.NewStep():
                 assert message.step.version == self.version + 1
                 self.table.version = message.step.version
                 self.table.view, self.table.legal = message.view, message.legal
@@ -135,7 +135,7 @@ class FakeClient:
             case messages.Seats():
                 self.table.seats, self.table.clock = message.seats, message.clock
                 self.table.resting = message.resting
-            case messages.Done() if message.token:
+            case messages.Acknowledgment() if message.token:
                 self.token = message.token
 
     def end(self, code: int) -> None:
@@ -180,14 +180,15 @@ class FakeClient:
     def all(self, kind: type[Message]) -> list[Message]:
         return [each for each in self.inbox if isinstance(each, kind)]
 
-    def answers_to(self, command_id: str) -> list[messages.Done | messages.Refused]:
+    def answers_to(self, command_id: str) -> list[messages.Acknowledgment | messages.Refused]:
         return [
             message
             for message in self.inbox
-            if isinstance(message, messages.Done | messages.Refused) and message.id == command_id
+            if isinstance(message, messages.Acknowledgment | messages.Refused)
+            and message.id == command_id
         ]
 
-    def answer_to(self, command_id: str) -> messages.Done | messages.Refused | None:
+    def answer_to(self, command_id: str) -> messages.Acknowledgment | messages.Refused | None:
         return next(reversed(self.answers_to(command_id)), None)
 
     # --- what it does --------------------------------------------------------------------
@@ -206,20 +207,20 @@ class FakeClient:
         await self.world.lobby.handle(self, command)
         return command.id
 
-    async def tell(self, kind: str, **fields: Any) -> messages.Done | messages.Refused:
+    async def tell(self, kind: str, **fields: Any) -> messages.Acknowledgment | messages.Refused:
         """Send a command that is answered at once."""
         command_id = await self.ask(kind, **fields)
         answer = self.answer_to(command_id)
         assert answer is not None, f"no answer to {kind}"
         return answer
 
-    async def do(self, kind: str, **fields: Any) -> messages.Done:
+    async def do(self, kind: str, **fields: Any) -> messages.Acknowledgment:
         """Send a command that must be accepted."""
         answer = await self.tell(kind, **fields)
-        assert isinstance(answer, messages.Done), answer
+        assert isinstance(answer, messages.Acknowledgment), answer
         return answer
 
-    async def move(self, move: str, **fields: Any) -> messages.Done:
+    async def move(self, move: str, **fields: Any) -> messages.Acknowledgment:
         return await self.do("move", move=move, **fields)
 
     async def refused(self, kind: str, **fields: Any) -> messages.Refused:

@@ -238,7 +238,7 @@ async def test_a_slow_reader_is_dropped_and_may_come_back(house: House, desk: De
     slow = await talk(client)
     guest = await slow.hello()
     await slow.ask("list")
-    large = messages.Said(seat=None, name="x", text="x" * 200_000)
+    large = messages.Remark(seat=None, name="x", text="x" * 200_000)
     transport: Any = slow.socket._response.connection.transport  # type: ignore[union-attr]
     transport.pause_reading()
     server = desk.clients[0]

@@ -112,7 +112,7 @@ async def test_a_bot_stands_in_and_hands_back_at_once(world: World) -> None:
     await world.clock.pass_time(0.2)
     assert ann.table.seats[1].stand_in
     await world.clock.pass_until(lambda: ann.is_asked)
-    assert ann.last(messages.Played).step.by == "bot"
+    assert ann.last(messages.NewStep).step.by == "bot"
     await ann.move(ann.legal[0])
     await ben.do("enter", code=ann.table.code, since=ben.version)
     assert not ann.table.seats[1].stand_in

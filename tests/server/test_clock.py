@@ -47,11 +47,11 @@ async def test_time_is_up_draw_then_pass(world: World) -> None:
     await world.clock.pass_time(0.2)
     assert ben.last(messages.Hurry) == messages.Hurry(seats=[0], left=5000)
     await world.clock.pass_time(4.9)
-    step = ben.last(messages.Played).step
+    step = ben.last(messages.NewStep).step
     assert (step.move, step.by, ben.view.phase) == ("0 draw", "clock", "drawn")
     assert clock_of(ben) == ([0], round(BEAT_SECONDS * 1000))
     await world.clock.pass_time(BEAT_SECONDS)
-    assert ben.last(messages.Played).step.move == "0 pass"
+    assert ben.last(messages.NewStep).step.move == "0 pass"
     assert clock_of(ann) == ([1], 45_000)
     assert len(ann.all(messages.Hurry)) == 1
 
@@ -83,7 +83,7 @@ async def test_defaults_that_a_player_would_choose(
     for move in moves:
         await people[0].move(move)
     await world.clock.pass_time(45)
-    step = people[0].last(messages.Played).step
+    step = people[0].last(messages.NewStep).step
     assert step.move.startswith(idle)
     assert step.by == "clock"
 
@@ -97,14 +97,14 @@ async def test_the_pointing_countdown(world: World) -> None:
     assert clock_of(cat) == ([0, 1, 2], 5000)
     await ben.move("point 2")
     assert clock_of(cat) == ([0, 2], 5000)
-    assert cat.last(messages.Played).step.move == "1 point"
-    assert cat.last(messages.Played).step.events[0].other is None
-    assert ben.last(messages.Played).step.move == "1 point 2"
+    assert cat.last(messages.NewStep).step.move == "1 point"
+    assert cat.last(messages.NewStep).step.events[0].other is None
+    assert ben.last(messages.NewStep).step.move == "1 point 2"
     await world.clock.pass_time(3.4)
     assert cat.last(messages.Hurry).left == 1667
     await world.clock.pass_time(1.6)
     assert cat.view.phase == "turn"
-    steps = [message.step for message in cat.all(messages.Played)[-2:]]
+    steps = [message.step for message in cat.all(messages.NewStep)[-2:]]
     assert [step.by for step in steps] == ["clock", "clock"]
     assert [event.other for event in steps[-1].events if event.kind == "point"]
 
@@ -122,7 +122,7 @@ async def test_who_sleeps_is_played_for_until_the_next_sign_of_life(world: World
     await ben.move("draw")
     await ben.move("pass")
     await world.clock.pass_until(lambda: ben.is_asked, 5)
-    assert ben.last(messages.Played).step.by == "bot"
+    assert ben.last(messages.NewStep).step.by == "bot"
     await ann.do("say", phrase="sorry")
     assert not ben.table.seats[0].stand_in
     await ben.move("draw")
@@ -167,7 +167,7 @@ async def test_the_next_round_comes_when_everybody_is_ready(world: World) -> Non
     assert ann.view.round == 1
     await ben.move("deal")
     assert ann.view.round == 2
-    assert ben.last(messages.Played).step.by == "person"
+    assert ben.last(messages.NewStep).step.by == "person"
     assert not ben.table.seats[0].ready
 
 
@@ -182,7 +182,7 @@ async def test_the_next_round_comes_by_itself(world: World) -> None:
     assert ann.view.round == 1
     await world.clock.pass_time(0.1)
     assert ann.view.round == 2
-    assert ann.all(messages.Played)[-1].step.by == "clock"
+    assert ann.all(messages.NewStep)[-1].step.by == "clock"
 
 
 async def test_who_is_away_is_not_waited_for(world: World) -> None:
@@ -261,7 +261,7 @@ async def test_a_pose_is_shown_or_broken(world: World) -> None:
     await phone.do("enter", code=ben.table.code, token=ben.token)
     assert phone.last(messages.Prompt).left == 2000
     await world.clock.pass_time(2.1)
-    step = ann.last(messages.Played).step
+    step = ann.last(messages.NewStep).step
     assert (step.move, step.by) == ("1 slip", "clock")
     assert not ben.view.poses
     assert world.live(ann).clockwork.prompts == {}
@@ -287,7 +287,7 @@ async def test_poses_that_nobody_asks_for(world: World, pose: str) -> None:
     await people[0].move("play WK r")
     assert people[1].all(messages.Prompt) == []
     await world.clock.pass_time(20)
-    assert all(step.step.by != "clock" for step in people[0].all(messages.Played))
+    assert all(step.step.by != "clock" for step in people[0].all(messages.NewStep))
 
 
 # --- bots --------------------------------------------------------------------------------
@@ -303,7 +303,7 @@ async def test_bots_wait_like_people(world: World, wait: int) -> None:
     for _ in range(200):
         assert await world.clock.ring(world.clock.now() + 100)
         for message in ann.inbox[before:]:
-            if isinstance(message, messages.Played):
+            if isinstance(message, messages.NewStep):
                 times.append((world.clock.now() - before, message.step.by))
                 before = world.clock.now()
         before = len(ann.inbox)
@@ -323,7 +323,7 @@ async def test_a_bot_that_fails_draws(world: World, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(world, "errors_are_fine", True, raising=False)
     await ann.move("play r7")
     await world.clock.pass_until(lambda: ann.is_asked, 10)
-    assert [step.step.move for step in ann.all(messages.Played)[-2:]] == ["1 draw", "1 pass"]
+    assert [step.step.move for step in ann.all(messages.NewStep)[-2:]] == ["1 draw", "1 pass"]
 
 
 async def test_a_bot_that_is_busy_is_asked_again(
@@ -353,7 +353,7 @@ async def test_a_bot_that_is_busy_is_asked_again(
     thinking.set()
     for _ in range(40):
         await world.clock.pass_time(0.1)
-    moves = [step.step.move for step in ann.all(messages.Played)]
+    moves = [step.step.move for step in ann.all(messages.NewStep)]
     assert moves[:2] == ["0 play r1", "1 catch 0"]
     assert ann.is_asked
 

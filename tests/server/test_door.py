@@ -251,5 +251,5 @@ async def test_an_ipv6_line_is_one_client_in_the_end(world: World) -> None:
             client = world.client()
             client.address = line(part)
             answer = await client.tell("create", settings=settings(), name="Ann")
-            tables += isinstance(answer, messages.Done)
+            tables += isinstance(answer, messages.Acknowledgment)
     assert tables == 4 * most

@@ -140,7 +140,7 @@ async def test_a_race_and_a_move_that_waited_when_the_store_fails(world: World) 
     assert isinstance(answer, messages.Refused)
     assert answer.code == "store-full"
     await world.clock.pass_time(2)
-    assert isinstance(ben.answer_to(move_id), messages.Done)
+    assert isinstance(ben.answer_to(move_id), messages.Acknowledgment)
     assert ann.view.top == "r5"
 
 
@@ -284,7 +284,7 @@ async def test_a_command_that_is_cut_off_while_it_is_written(world: World, writt
     await world.clock.pass_time(1.1)
     assert ben.version == latest + written
     again = await ann.tell("move", move=getattr(command, "move", ""), id="cut", version=latest)
-    assert isinstance(again, messages.Done)
+    assert isinstance(again, messages.Acknowledgment)
     assert ann.version == ben.version == latest + 1
     check_same(world, ann)
 

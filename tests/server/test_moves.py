@@ -66,7 +66,7 @@ async def test_a_penalty_that_has_the_pile_shuffled_makes_no_answer_late(world: 
     await world.clock.pass_time(2.0)
     assert ann.view.counts[0] == 3
     assert ann.view.discard_count < 4
-    assert isinstance(ben.answer_to(move_id), messages.Done)
+    assert isinstance(ben.answer_to(move_id), messages.Acknowledgment)
 
 
 async def test_nobody_moves_before_the_table(world: World) -> None:
@@ -223,7 +223,7 @@ async def test_a_move_that_waits_is_answered_wherever_it_was_sent(world: World) 
     assert (await ben.refused("move", move="play r6")).code == "pending"
     await world.clock.pass_time(2)
     assert ben.answers_to("held") == phone.answers_to("held")
-    assert isinstance(ben.answer_to("held"), messages.Done)
+    assert isinstance(ben.answer_to("held"), messages.Acknowledgment)
     assert ben.view.top == "r5"
 
 
@@ -240,7 +240,7 @@ async def test_a_shout_that_waits_is_answered_wherever_it_was_sent(world: World)
     assert (await ben.refused("move", move="catch 0")).code == "pending"
     await world.clock.pass_time(0.7)
     assert ben.answers_to("shout") == phone.answers_to("shout")
-    assert isinstance(ben.answer_to("shout"), messages.Done)
+    assert isinstance(ben.answer_to("shout"), messages.Acknowledgment)
 
 
 async def test_the_newest_commands_are_remembered(world: World) -> None:

@@ -260,7 +260,7 @@ async def test_a_slightly_quicker_player_wins_over_a_slow_connection(world: Worl
     assert code_of(cat, far) == "done"
     assert code_of(ben, near) == "beaten"
     assert ann.view.counts == [3, 4, 4]
-    assert ann.last(messages.Played).step.move == "2 catch 0"
+    assert ann.last(messages.NewStep).step.move == "2 catch 0"
 
 
 async def test_what_is_made_good_is_bounded(world: World) -> None:
@@ -360,7 +360,7 @@ async def test_who_leaves_does_not_play_what_waited(world: World) -> None:
     await world.clock.pass_time(2)
     assert code_of(ben, move_id) == "not-seated"
     assert all(
-        step.step.move != "1 play r5" or step.step.by == "bot" for step in ann.all(messages.Played)
+        step.step.move != "1 play r5" or step.step.by == "bot" for step in ann.all(messages.NewStep)
     )
 
 

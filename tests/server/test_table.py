@@ -301,7 +301,7 @@ async def test_a_start_with_empty_seats(world: World) -> None:
 async def test_what_is_said(world: World) -> None:
     ann, ben = await world.seat_people(2)
     await ann.do("say", phrase="hello")
-    assert ben.last(messages.Said).phrase == "hello"
+    assert ben.last(messages.Remark).phrase == "hello"
     refused = await ann.refused("say", phrase="hello")
     assert refused.code == "slow-down"
     assert refused.wait == 700
@@ -310,7 +310,7 @@ async def test_what_is_said(world: World) -> None:
     assert (await ann.refused("say", phrase="rude")).code == "no-phrase"
     await ann.do("change", settings=settings(chat=True))
     await ann.do("say", text="  a \u202eb\u0000  c ")
-    assert ben.last(messages.Said).text == "a b c"
+    assert ben.last(messages.Remark).text == "a b c"
 
 
 async def test_without_a_table(world: World) -> None:

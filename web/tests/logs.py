@@ -112,9 +112,9 @@ def table(
     )
 
 
-def step_message(match: Match, seat: int | None, move: str, version: int) -> messages.Played:
+def step_message(match: Match, seat: int | None, move: str, version: int) -> messages.NewStep:
     view = match.view(seat)
-    return messages.Played(
+    return messages.NewStep(
         step=shapes.Step(
             version=version,
             move=wire.shown_move(move, seat),

@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { keepJson, recallJson } from '$lib/storage';
 import { compareHands, Observer, sightingsOf } from '$src/session/sightings';
 import { reduce, type TableState } from '$src/session/table';
-import type { AnyMessage, Played, Table, View } from '$lib/protocol';
+import type { AnyMessage, NewStep, Table, View } from '$lib/protocol';
 import { readJson } from './logs';
 
-const { log, replay } = readJson<{ log: (Table | Played)[]; replay: { steps: { view: View }[] } }>('replay.json');
+const { log, replay } = readJson<{ log: (Table | NewStep)[]; replay: { steps: { view: View }[] } }>('replay.json');
 const first = log[0] as Table;
 const steps = replay.steps;
 
@@ -25,7 +25,7 @@ function watch(messages: AnyMessage[], observer = new Observer(), state: TableSt
 
 /** The table as it is sent to a page that comes after `at` messages, with the steps since the deal. */
 function entered(at: number): Table {
-  const steps = log.slice(1, at + 1) as Played[];
+  const steps = log.slice(1, at + 1) as NewStep[];
   const missed = [...first.missed!, ...steps.map((message) => message.step)].slice(-300);
   return { ...first, version: 10 + at, view: steps.at(-1)?.view ?? first.view!, missed };
 }
@@ -66,7 +66,7 @@ test('joined late: seen from then on', () => {
 test('a reconnect takes in what was missed', () => {
   const observer = new Observer();
   const state = watch(log.slice(0, 12), observer);
-  const missed = (log.slice(12, 20) as Played[]).map((message) => message.step);
+  const missed = (log.slice(12, 20) as NewStep[]).map((message) => message.step);
   watch([{ ...entered(19), missed }, ...log.slice(20)], observer, state);
   expect(result()).toEqual({ check: 'cards', fits: true });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AnyMessage, Played, Table, View } from '$lib/protocol';
+import type { AnyMessage, NewStep, Table, View } from '$lib/protocol';
 import { applied, beatsOf } from '$src/session/beats';
 import { reduce, type TableState } from '$src/session/table';
 import { allLogs } from './logs';
@@ -18,7 +18,7 @@ const seen = (view: View) => ({
   poses: view.poses.length,
 });
 
-const steps = (log: AnyMessage[]) => log.filter((message): message is Played => message.type === 'step');
+const steps = (log: AnyMessage[]) => log.filter((message): message is NewStep => message.type === 'step');
 
 describe.each(allLogs())('$file', ({ logs }) => {
   test.each(logs.map((log, at) => ({ viewer: at ? 'spectator' : 'seat', log })))('$viewer: the state is the server’s view', ({ log }) => {

@@ -344,7 +344,7 @@ export interface Welcome {
   levels: string[];
 }
 
-export interface Done {
+export interface Acknowledgment {
   type: "done";
   id: string;
   version?: number | null;
@@ -398,7 +398,7 @@ export interface Table {
   void?: "restored" | "rules-changed" | "too-long" | null;
 }
 
-export interface Played {
+export interface NewStep {
   type: "step";
   step: Step;
   view: View;
@@ -428,7 +428,7 @@ export interface Prompt {
   left: number;
 }
 
-export interface Said {
+export interface Remark {
   type: "said";
   seat: number | null;
   name: string;
@@ -491,14 +491,14 @@ export type TableCommand =
 
 export type AnyMessage =
   | Welcome
-  | Done
+  | Acknowledgment
   | Refused
   | Tables
   | Table
-  | Played
+  | NewStep
   | Seats
   | Hurry
   | Prompt
-  | Said
+  | Remark
   | Out
   | Closing;

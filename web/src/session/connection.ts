@@ -1,12 +1,22 @@
 /** One WebSocket to the server: commands with answers, and a way back after every break. */
-import { PROTOCOL, type AnyCommand, type AnyMessage, type Closing, type Done, type Language, type Refused, type Tables, type Welcome } from '$lib/protocol';
+import {
+  PROTOCOL,
+  type Acknowledgment,
+  type AnyCommand,
+  type AnyMessage,
+  type Closing,
+  type Language,
+  type Refused,
+  type Tables,
+  type Welcome,
+} from '$lib/protocol';
 import { keep, keepSeatToken, recall, seatToken } from '$lib/storage';
 import { ASTRAY, backoff, BAD_TOKENS, isTemporary, pauseOf, RETRIED } from '$lib/retry';
 
 type WithoutId<T> = T extends { id: string } ? Omit<T, 'id'> : never;
 /** A command as a view writes it; the connection gives it an id. */
 export type Command = WithoutId<AnyCommand>;
-export type Answer = Done | Refused | Welcome | Tables;
+export type Answer = Acknowledgment | Refused | Welcome | Tables;
 export type Status = 'connecting' | 'open' | 'lost' | 'closed';
 
 export interface Listener {
@@ -97,10 +107,10 @@ export class Connection {
   }
 
   /** Watch a table, now and after every break; `since` tells the last version seen. */
-  async enter(code: string, since: () => number | null = () => null): Promise<Done | Refused> {
+  async enter(code: string, since: () => number | null = () => null): Promise<Acknowledgment | Refused> {
     this.#unwatch();
     const token = seatToken(code);
-    const answer = (await this.send({ type: 'enter', code, token, since: 0 })) as Done | Refused;
+    const answer = (await this.send({ type: 'enter', code, token, since: 0 })) as Acknowledgment | Refused;
     if (!isRefused(answer)) this.watch(answer.code ?? code, since);
     return answer;
   }
@@ -205,7 +215,7 @@ export class Connection {
   }
 
   /** The server did not take our hello: later, over another line. */
-  #ungreeted(answer: Done | Refused | Tables): void {
+  #ungreeted(answer: Acknowledgment | Refused | Tables): void {
     if (answer.type === 'refused' && this.#renewal) this.#renewed(answer);
     else if (answer.type === 'refused') this.#notBefore = Date.now() + (answer.wait ?? 0);
     this.#hangUp();
@@ -227,7 +237,7 @@ export class Connection {
     this.#write({ type: 'enter', id: this.#entering, code: this.#watched, token: seatToken(this.#watched), since: this.#since() });
   }
 
-  #entered(answer: Done | Refused | Tables): void {
+  #entered(answer: Acknowledgment | Refused | Tables): void {
     this.#entering = null;
     if (answer.type !== 'refused' || !this.#watched) {
       this.#keepToken(answer);

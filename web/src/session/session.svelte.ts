@@ -1,6 +1,6 @@
 /** The page's one connection, the table that is watched, and what is shown of it. */
 import { untrack } from 'svelte';
-import type { AnyMessage, Done, Language, Refused, Table, Welcome } from '$lib/protocol';
+import type { Acknowledgment, AnyMessage, Language, Refused, Table, Welcome } from '$lib/protocol';
 import { beatsOf } from './beats';
 import { Connection, isRefused, type Answer, type Command, type Status } from './connection';
 import { answered, share, type ShareCommand } from '$lib/fair';
@@ -94,12 +94,12 @@ class Session implements Acts {
   }
 
   /** A command to the table that is watched; a refusal is told, and given back. */
-  async act(command: TableCommand): Promise<Done | Refused> {
+  async act(command: TableCommand): Promise<Acknowledgment | Refused> {
     const code = this.table?.code;
     const answer = await this.#line.send({ ...command, version: this.table?.version ?? 0 } as Command);
     if (isRefused(answer)) this.refuse(answer);
     else if (command.type === 'leave' && code) keepSeatToken(code, null);
-    return answer as Done | Refused;
+    return answer as Acknowledgment | Refused;
   }
 
   async move(move: string): Promise<Refused | null> {
@@ -116,7 +116,7 @@ class Session implements Acts {
   }
 
   /** Watch a table by its code; as a player where this device has the seat. */
-  async enter(code: string): Promise<Done | Refused> {
+  async enter(code: string): Promise<Acknowledgment | Refused> {
     this.gone = null;
     const answer = await this.#line.enter(code, this.#since);
     if (!isRefused(answer)) return answer;

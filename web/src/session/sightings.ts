@@ -1,5 +1,5 @@
 /** The hands that this device was shown in a match, to compare with its record when it is over (docs/fair.md). */
-import type { Played, Step, Table, View } from '$lib/protocol';
+import type { NewStep, Step, Table, View } from '$lib/protocol';
 import type { Finding } from '$lib/fair';
 import { keep, keepJson, recallJson } from '$lib/storage';
 import type { TableState } from './table';
@@ -51,7 +51,7 @@ export class Observer {
   #hand: string[] = [];
 
   /** A message that was just taken into `table`. */
-  hear(table: TableState, message: Table | Played): void {
+  hear(table: TableState, message: Table | NewStep): void {
     const match = `${table.code} ${table.match} ${table.fair?.server}`;
     const isBack = message.type === 'table' && message.version < this.#version;
     // Steps that never were: what was seen in them is compared with nothing.

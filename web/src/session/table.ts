@@ -1,5 +1,5 @@
 /** The table as the server describes it: a pure function of the messages. */
-import type { AnyMessage, Clock, FairState, Prompt, RemovedPlayer, Said, Seat, Settings, Step, Table, View } from '$lib/protocol';
+import type { AnyMessage, Clock, FairState, Prompt, Remark, RemovedPlayer, Seat, Settings, Step, Table, View } from '$lib/protocol';
 
 /** A clock that was started here: `ends` is on this device's own clock. */
 export interface RunningClock {
@@ -9,7 +9,7 @@ export interface RunningClock {
   warning: number | null;
 }
 
-export interface Saying extends Said {
+export interface Saying extends Remark {
   at: number;
   serial: number;
 }
@@ -137,7 +137,7 @@ function running(clock: Clock | null | undefined, now: number): RunningClock | n
 
 const promptOf = (message: Prompt, now: number) => ({ prompt: message.prompt, ends: now + message.left });
 
-const sayingOf = (state: TableState, message: Said, now: number): Saying => ({
+const sayingOf = (state: TableState, message: Remark, now: number): Saying => ({
   ...message,
   at: now,
   serial: (state.sayings.at(-1)?.serial ?? 0) + 1,

@@ -37,7 +37,7 @@ SHARED: tuple[tuple[Name, tuple[Scope, ...]], ...] = (
 )
 AGAIN = 1000  # ms until a client that was closed should reconnect
 
-Answer = messages.Done | messages.Refused | messages.Welcome | messages.Tables
+Answer = messages.Acknowledgment | messages.Refused | messages.Welcome | messages.Tables
 
 
 def nothing() -> None:
@@ -116,7 +116,9 @@ class Connection:
         if isinstance(message, messages.Closing):
             self.close_reason = message.code
         # What a command has changed mostly follows its answer at once.
-        self.outbox.put(write_message(message), sent, more=isinstance(message, messages.Done))
+        self.outbox.put(
+            write_message(message), sent, more=isinstance(message, messages.Acknowledgment)
+        )
 
     def answered(self, message: Answer) -> Callable[[], None] | None:
         """Count the answer, and measure it once it is written."""
@@ -244,9 +246,9 @@ class Connection:
                 self.strike(command.id, Denial("hello-first"))
             case commands.Speak():
                 self.lang = command.lang
-                self.send(messages.Done(id=command.id))
+                self.send(messages.Acknowledgment(id=command.id))
             case commands.Ping():
-                self.send(messages.Done(id=command.id))
+                self.send(messages.Acknowledgment(id=command.id))
             case _:
                 await self.hand_over(command)
 

@@ -36,7 +36,7 @@ class Welcome(Message, tag="welcome"):
     levels: list[str]
 
 
-class Done(Message, tag="done"):
+class Acknowledgment(Message, tag="done"):
     """Accepted; what it changed is on the disk. A repeated command gets the same answer."""
 
     id: str
@@ -92,7 +92,7 @@ class Table(Message, tag="table"):
     void: VoidCode | None = None  # why the last match ended without a winner; no view then
 
 
-class Played(Message, tag="step"):
+class NewStep(Message, tag="step"):
     """One move, its events, and the position after it."""
 
     step: Step
@@ -126,7 +126,7 @@ class Prompt(Message, tag="prompt"):
     left: Milliseconds
 
 
-class Said(Message, tag="said"):
+class Remark(Message, tag="said"):
     seat: int | None
     name: str
     phrase: str | None = None
@@ -150,15 +150,15 @@ class Closing(Message, tag="closing"):
 
 AnyMessage = (
     Welcome
-    | Done
+    | Acknowledgment
     | Refused
     | Tables
     | Table
-    | Played
+    | NewStep
     | Seats
     | Hurry
     | Prompt
-    | Said
+    | Remark
     | Out
     | Closing
 )

@@ -84,9 +84,11 @@ class Broadcast:
 
     # --- answers -------------------------------------------------------------------------
 
-    def done_message(self, guest: str, command: commands.Command, version: int) -> messages.Done:
+    def acknowledgment(
+        self, guest: str, command: commands.Command, version: int
+    ) -> messages.Acknowledgment:
         """Accepted; a client that sits down or enters as a player also gets the seat's token."""
-        answer = messages.Done(id=command.id, version=version)
+        answer = messages.Acknowledgment(id=command.id, version=version)
         if isinstance(command, commands.Enter):
             answer.code = self.table.code
         seat = self.table.seat_of(guest)
@@ -171,7 +173,7 @@ class Broadcast:
         steps, views = wire.step_shapes(match, step, groups), wire.view_shapes(match, groups)
         for seat, clients in groups.items():
             legal = () if seat is None else match.legal_moves(seat)
-            message = messages.Played(
+            message = messages.NewStep(
                 step=steps[seat],
                 view=views[seat],
                 legal=wire.legal_answers(legal),

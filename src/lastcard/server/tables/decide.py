@@ -202,14 +202,14 @@ def table_id_of(guest: str, command_id: str) -> str:
 # --- talk --------------------------------------------------------------------------------
 
 
-def speech(seat: int, name: str, command: commands.Say, chat: bool) -> messages.Said:
+def speech(seat: int, name: str, command: commands.Say, chat: bool) -> messages.Remark:
     """What everybody is sent, or a refusal."""
     if command.phrase in PHRASES and command.text is None:
-        return messages.Said(seat=seat, name=name, phrase=command.phrase)
+        return messages.Remark(seat=seat, name=name, phrase=command.phrase)
     text = tidy(command.text or "")[:LONGEST_TEXT].rstrip()
     if not chat or not text or command.phrase is not None:
         raise Refusal("no-phrase")
-    return messages.Said(seat=seat, name=name, text=text)
+    return messages.Remark(seat=seat, name=name, text=text)
 
 
 # --- what several need -------------------------------------------------------------------

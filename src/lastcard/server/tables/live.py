@@ -104,7 +104,7 @@ class LiveTable:
             if seat is None:
                 self.broadcast.dismiss(self.seats.displaced_by(client), "made-room")
             self._admit(client, guest)
-            client.send(self.broadcast.done_message(guest, command, self.table.version))
+            client.send(self.broadcast.acknowledgment(guest, command, self.table.version))
             client.send(self.broadcast.snapshot(seat, command.since))
             if seat is not None:
                 self.broadcast.send_prompt(client, seat)

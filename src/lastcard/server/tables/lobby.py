@@ -101,7 +101,7 @@ class Lobby:
                 await self._enter(client, command)
             case commands.Exit():
                 self.gone(client)
-                client.send(messages.Done(id=command.id))
+                client.send(messages.Acknowledgment(id=command.id))
             case commands.AtTable():
                 at = self._at.get(client)
                 if at is None:

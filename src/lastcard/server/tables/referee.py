@@ -169,7 +169,7 @@ class Referee:
         version = self.table.version if version is None else version
         self.writer.remember(log.key_of(guest, command.id), version)
         for client in request.clients:
-            client.send(self.broadcast.done_message(guest, command, version))
+            client.send(self.broadcast.acknowledgment(guest, command, version))
 
     def refuse(self, request: Request, error: LastcardError) -> None:
         """Say why a command is not done; one that took effect before is done."""
