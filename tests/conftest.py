@@ -16,7 +16,7 @@ settings.load_profile("lastcard")
 FIRST = ("tests/engine/test_compiled.py",)
 LONG = (
     "tests/engine/test_properties.py",
-    "tests/server/test_kill.py",
+    "tests/server/servers/test_kill.py",
 )
 WAITING = (
     "README.md",

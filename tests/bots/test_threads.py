@@ -16,7 +16,7 @@ from lastcard.bots import Start
 from lastcard.bots.policies.bot import PolicyBot
 from lastcard.bots.sharp.bot import Sharp
 from lastcard.bots.threads import LATE_SECONDS, NICE, Payer, Threads
-from tests.server.test_moves import TWO_HANDS
+from tests.server.tables.test_moves import TWO_HANDS
 
 THOUGHT = 0.09  # seconds
 

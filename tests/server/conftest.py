@@ -14,7 +14,7 @@ from lastcard.server.tables import decide, index, shelf
 from tests.server import stores
 from tests.server.memory_store import MemoryStore
 from tests.server.stores import PATIENCE, Postgres
-from tests.server.tables import World
+from tests.server.world import World
 
 postgres = stores.postgres
 HANGS = 300  # seconds; no test waits for it

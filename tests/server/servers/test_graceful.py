@@ -12,7 +12,7 @@ from tests.server import process, stores
 from tests.server.evening import EVENINGS, check, gathered
 from tests.server.player import ConnectionLost, Player
 from tests.server.process import Serve, serving
-from tests.server.test_kill import Killer
+from tests.server.servers.test_kill import Killer
 
 postgres, url, server = stores.postgres, stores.url, process.server
 STOPS = 2

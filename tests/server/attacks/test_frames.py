@@ -11,6 +11,7 @@ from aiohttp import ClientError, WSMsgType
 from lastcard.server.budgets import RECONNECT_SECONDS
 from lastcard.server.limits import Limits
 from tests.server import intruder as door
+from tests.server.attacks.test_door import tables_of
 from tests.server.intruder import (
     STRICT,
     Intruder,
@@ -19,7 +20,6 @@ from tests.server.intruder import (
     secrets_of,
 )
 from tests.server.process import Serve
-from tests.server.test_door import tables_of
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 server = door.guarded

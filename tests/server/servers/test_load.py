@@ -15,7 +15,7 @@ from load.plan import Plan, Report, Stretch
 from load.policy import choose
 from load.process import Server, lastcard_server
 
-BENCH = Path(__file__).parents[2] / "bench"
+BENCH = Path(__file__).parents[3] / "bench"
 SEATS = 4
 
 

@@ -16,10 +16,10 @@ from aiohttp.test_utils import make_mocked_request
 from lastcard.server.addresses import read_networks
 from lastcard.server.http.gate import Hosts
 from lastcard.server.http.logs import is_ours_to_mend
+from tests.server.attacks.test_door import door
+from tests.server.attacks.test_http import HANDSHAKE, request
 from tests.server.intruder import intruding
 from tests.server.process import PATIENCE, Serve
-from tests.server.test_door import door
-from tests.server.test_hostile_http import HANDSHAKE, request
 
 EVIL = "evil.example"
 FORWARDED = {"X-Forwarded-For": "127.0.0.1"}

@@ -6,7 +6,7 @@ import pytest
 
 from lastcard.server.retention import Retention
 from lastcard.server.store import DAY
-from tests.server.tables import FakeClient, World
+from tests.server.world import FakeClient, World
 
 HOUR = 3600.0
 MINUTE = 60.0

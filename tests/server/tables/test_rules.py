@@ -15,8 +15,8 @@ from lastcard.server.store import Entry, TableRow
 from lastcard.server.tables import log, rules, table
 from tests.server.memory_store import MemoryStore
 from tests.server.old_logs import NAMES, read_old, text_of
-from tests.server.tables import FakeClient, World
-from tests.server.test_back import play_some
+from tests.server.tables.test_back import play_some
+from tests.server.world import FakeClient, World
 
 
 def store_of(world: World) -> MemoryStore:

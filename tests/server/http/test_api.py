@@ -271,6 +271,6 @@ async def test_large_answers_are_compressed(house: House) -> None:
 
 
 def test_the_protocol_page_is_up_to_date() -> None:
-    file = Path(__file__).parents[2] / "docs" / "protocol.md"
+    file = Path(__file__).parents[3] / "docs" / "protocol.md"
     text = file.read_text("utf-8")
     assert page.renewed(text) == text, "run: python -m lastcard.server.protocol.page"

@@ -14,8 +14,8 @@ from lastcard.server.http.connection import Connection
 from lastcard.server.tables.live import LiveTable
 from tests.server.player import Player
 from tests.server.sockets import LIMITS, WAIT, AppClient
-from tests.server.tables import World
-from tests.server.test_moves import ONE_LEFT
+from tests.server.tables.test_moves import ONE_LEFT
+from tests.server.world import World
 
 LATE = 0.6  # seconds
 RACES = 5

@@ -11,8 +11,8 @@ from lastcard.server.protocol import messages
 from lastcard.server.tables import table
 from lastcard.server.tables.lobby import SWEEP_SECONDS
 from lastcard.server.tables.shelf import LEFT_SECONDS, UNLOAD_SECONDS
-from tests.server.tables import FakeClient, World
-from tests.server.test_moves import ONE_LEFT, TWO_HANDS
+from tests.server.tables.test_moves import ONE_LEFT, TWO_HANDS
+from tests.server.world import FakeClient, World
 
 LONG_GAME = """
 edition basic

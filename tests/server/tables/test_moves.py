@@ -8,7 +8,7 @@ import pytest
 from lastcard.server.protocol import commands, messages
 from lastcard.server.store import Entry, TableRow
 from lastcard.server.tables.log import REMEMBERED
-from tests.server.tables import FakeClient, World, settings
+from tests.server.world import FakeClient, World, settings
 
 TWO_HANDS = """
 edition basic

@@ -26,8 +26,8 @@ from tests.server.ledger import read_ledgers
 from tests.server.old_logs import read_old, text_of
 from tests.server.process import Serve, serving
 from tests.server.sockets import AppClient, HttpClient
-from tests.server.tables import World
-from tests.server.test_back import play_some
+from tests.server.tables.test_back import play_some
+from tests.server.world import World
 
 server = process.server
 WRONG_TOKEN = "0" * 16

@@ -9,9 +9,9 @@ import pytest
 from aiohttp import WSMsgType
 
 from tests.server import intruder as door
+from tests.server.attacks.test_http import opened
 from tests.server.intruder import Intruder, honest, intruding
 from tests.server.process import PATIENCE, Serve
-from tests.server.test_hostile_http import opened
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 server = door.guarded

@@ -14,7 +14,7 @@ from tests.server import stores
 from tests.server.stores import PATIENCE, entry, table
 
 postgres, url = stores.postgres, stores.url
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 TABLES = [f"t{number}" for number in range(6)]
 KILLS = 3
 MANY_KILLS = 200
@@ -43,7 +43,7 @@ async def victim(url: str) -> None:
 def killed(url: str, moments: random.Random) -> dict[str, int]:
     """The last acknowledged head of each table, after a kill at some moment."""
     process = subprocess.Popen(
-        [sys.executable, "-m", "tests.server.test_store_kill", url],
+        [sys.executable, "-m", "tests.server.store.test_kill", url],
         stdout=subprocess.PIPE,
         text=True,
         cwd=ROOT,

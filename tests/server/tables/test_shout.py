@@ -20,8 +20,8 @@ from lastcard.server.tables.race import (
     Latency,
 )
 from tests.marks import clause
-from tests.server.tables import FakeClient, World
-from tests.server.test_moves import ONE_LEFT
+from tests.server.tables.test_moves import ONE_LEFT
+from tests.server.world import FakeClient, World
 
 WAYS = (0.0, 0.05, 0.15, 0.3)  # seconds, one way
 PAIRS = 6  # of reactions for each pair of ways, each tried both ways round

@@ -16,8 +16,8 @@ from lastcard.server.refusals import Refusal
 from lastcard.server.tables import log
 from lastcard.server.tables.archive import finished_in, replayed
 from lastcard.server.tables.table import Table
-from tests.server.tables import FakeClient, World
-from tests.server.test_table import play_out
+from tests.server.tables.test_table import play_out
+from tests.server.world import FakeClient, World
 
 
 def secret_of(client: FakeClient, match: int = 1) -> str:

@@ -13,8 +13,8 @@ from lastcard.server.protocol.shapes import VoidCode
 from lastcard.server.tables import log
 from tests.server.evening import Evening
 from tests.server.process import serving
-from tests.server.tables import FakeClient, World
-from tests.server.test_back import play_some
+from tests.server.tables.test_back import play_some
+from tests.server.world import FakeClient, World
 
 
 async def void(world: World, people: list[FakeClient], code: VoidCode = "restored") -> None:

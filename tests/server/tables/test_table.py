@@ -9,7 +9,7 @@ from lastcard.editions import EDITIONS
 from lastcard.server.protocol import messages
 from lastcard.server.refusals import SENTENCES
 from lastcard.server.store import Entry, TableRow
-from tests.server.tables import FakeClient, World, settings
+from tests.server.world import FakeClient, World, settings
 
 
 async def test_a_table_from_its_making_to_the_deal(real_world: World) -> None:

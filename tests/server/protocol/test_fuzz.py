@@ -15,10 +15,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 
 from lastcard.server.protocol import commands, read_command
-from tests.server.frames import EDITS, any_command, edited, nearly, playing
 from tests.server.ledger import Ledger, Replay, read_ledgers, seat_commitment
 from tests.server.player import ConnectionLost, Message, Player
 from tests.server.process import PROGRAM, Serve, serving
+from tests.server.protocol.frames import EDITS, any_command, edited, nearly, playing
 
 EXAMPLES = 40
 MANY_EXAMPLES = 3000

@@ -14,8 +14,8 @@ from lastcard.server.tables.clockwork import BEAT_SECONDS, ROUND_SECONDS
 from lastcard.server.tables.wire import missed_steps
 from tests.marks import clause
 from tests.server.memory_store import MemoryStore
-from tests.server.tables import FakeClient, World
-from tests.server.test_moves import TWO_HANDS
+from tests.server.tables.test_moves import TWO_HANDS
+from tests.server.world import FakeClient, World
 
 NOTHING_FITS = """
 edition basic

@@ -16,7 +16,7 @@ from lastcard.editions import edition
 from lastcard.match import Event, Match
 from lastcard.server.protocol import messages, shapes
 from lastcard.server.tables import log, wire
-from tests.server.tables import FakeClient, World
+from tests.server.world import FakeClient, World
 
 OPEN_KINDS = ("play", "flip", "jump", "pile", "dealer")  # everybody sees the card
 VIEW_PLACES = ("top", "wild", "under", "discard", "mini_pile")

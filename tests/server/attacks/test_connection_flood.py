@@ -8,11 +8,11 @@ from pathlib import Path
 from random import Random
 
 from lastcard.server.budgets import ILLEGAL_COST, RESERVE, RESERVE_PER_SECOND
+from tests.server.attacks.test_door import arrived, neighbor
 from tests.server.evening import gathered
 from tests.server.intruder import HONEST, Intruder, intruding
 from tests.server.player import Message, Player
 from tests.server.process import HURRIED, Serve, serving
-from tests.server.test_door import arrived, neighbor
 
 CONNECTIONS = 60
 TIMES = 5  # that each asks for the whole match

@@ -10,7 +10,7 @@ from lastcard.server.protocol import messages
 from lastcard.server.store import TableRow
 from lastcard.server.tables import log
 from lastcard.server.tables.lobby import Lobby
-from tests.server.tables import FakeClient, World, settings
+from tests.server.world import FakeClient, World, settings
 
 
 async def come(world: World, code: str | None, address: str = "127.0.0.1") -> FakeClient:

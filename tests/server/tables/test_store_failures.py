@@ -15,8 +15,8 @@ from lastcard.server.tables.archive import replayed
 from lastcard.server.tables.lobby import Lobby
 from tests.server.memory_store import Failure, MemoryStore
 from tests.server.stores import execute
-from tests.server.tables import FakeClient, World, settings
-from tests.server.test_moves import ONE_LEFT
+from tests.server.tables.test_moves import ONE_LEFT
+from tests.server.world import FakeClient, World, settings
 
 
 def store_of(world: World) -> MemoryStore:

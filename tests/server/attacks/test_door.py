@@ -15,7 +15,7 @@ from lastcard.server.tables.index import MOST_DRAWS
 from tests.server.intruder import Intruder, intruding
 from tests.server.player import Player
 from tests.server.process import PATIENCE, Serve, serving
-from tests.server.tables import World, settings
+from tests.server.world import World, settings
 
 SETTINGS = {"edition": "basic", "seats": 2}
 WRONG = f"/api/tables/{CODE_LETTERS[:5]}/matches/1/record"

@@ -12,7 +12,7 @@ from tests.server.process import Serve
 
 server = process.server
 
-PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
+PAGE = (Path(__file__).parents[3] / "docs" / "protocol.md").read_text("utf-8")
 SETTINGS = {"edition": "basic", "seats": 2, "turn_time": None}
 
 

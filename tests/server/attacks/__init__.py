@@ -1,0 +1,1 @@
+"""Strangers who mean no good, and everybody else who plays on."""

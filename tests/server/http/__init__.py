@@ -1,0 +1,1 @@
+"""Requests, sockets and records through a real port."""

@@ -1,0 +1,1 @@
+"""Whatever a client may send: one answer each."""

@@ -1,0 +1,1 @@
+"""Whole servers as processes: started, killed, restored, upgraded, under load."""

@@ -1,0 +1,1 @@
+"""The store's promises, on SQLite and PostgreSQL."""

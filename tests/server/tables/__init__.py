@@ -1,0 +1,1 @@
+"""Tables without a network, with a clock that moves when told to."""
