@@ -8,6 +8,7 @@ import dataclasses
 import json
 import sys
 import typing
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,9 @@ from msgspec import inspect
 from lastcard.editions.folders import HERE, folders
 from lastcard.engine.options import CHOICES, RANGES
 from lastcard.engine.state import PHASES
-from lastcard.match.refusals import FORMS, QUESTIONS, SEAT, Form
+from lastcard.match import words
+from lastcard.match.forms import AN, Form
+from lastcard.match.refusals import FORMS, QUESTIONS, SEAT
 from lastcard.match.view_json import LAST_CARDS
 from lastcard.server import names, protocol
 from lastcard.server.http import catalog
@@ -235,12 +238,26 @@ def options_source() -> str:
     )
 
 
-REFUSAL_TYPES = """\
+FORM_TYPE = """\
 /** A sentence with places for arguments; `you` names the argument that is the reader's seat. */
 export interface Form {
   text: string;
   you?: string;
 }
+"""
+EVENT_TYPES = """\
+import type { Form } from './refusals';
+
+export interface Events {
+  an: string;
+  because: string;
+  directions: Record<string, string>;
+  counts: Record<string, { one: string; many: string }>;
+  reasons: Record<string, string>;
+  sentences: Record<string, Form[]>;
+}
+"""
+REFUSAL_TYPES = """\
 
 export interface Refusals {
   seat: string;
@@ -252,21 +269,51 @@ export interface Refusals {
 
 def refusals_source() -> str:
     """The sentences of refused moves."""
-    parts = [HEAD + REFUSAL_TYPES]
-    for lang in LANGUAGES:
-        table = {
+    tables = {
+        lang: {
             "seat": SEAT.of(lang),
-            "questions": {phase: each.of(lang) for phase, each in QUESTIONS.items()},
-            "rules": {rule: [form_data(form, lang) for form in FORMS[rule]] for rule in FORMS},
+            "questions": in_language(QUESTIONS, lang),
+            "rules": forms_data(FORMS, lang),
         }
-        content = json.dumps(table, ensure_ascii=False, indent=1)
-        parts.append(f"export const {lang}: Refusals = {content};\n")
-    return "\n".join(parts)
+        for lang in LANGUAGES
+    }
+    return HEAD + FORM_TYPE + REFUSAL_TYPES + both_languages("Refusals", tables)
+
+
+def events_source() -> str:
+    """The sentences of events."""
+    tables = {
+        lang: {
+            "an": AN,
+            "because": words.BECAUSE.of(lang),
+            "directions": in_language(words.DIRECTIONS, lang),
+            "counts": {unit: in_language(texts, lang) for unit, texts in words.COUNTS.items()},
+            "reasons": in_language(words.REASONS, lang),
+            "sentences": forms_data(words.SENTENCES, lang),
+        }
+        for lang in LANGUAGES
+    }
+    return HEAD + EVENT_TYPES + both_languages("Events", tables)
+
+
+def both_languages(kind: str, tables: Mapping[str, Any]) -> str:
+    contents = {
+        lang: json.dumps(table, ensure_ascii=False, indent=1) for lang, table in tables.items()
+    }
+    return "".join(f"\nexport const {lang}: {kind} = {contents[lang]};\n" for lang in contents)
+
+
+def in_language(texts: Mapping[Any, Text], lang: str) -> dict[str, str]:
+    return {str(name): text.of(lang) for name, text in texts.items()}
+
+
+def forms_data(forms: Mapping[str, tuple[Form, ...]], lang: str) -> dict[str, Any]:
+    return {name: [form_data(form, lang) for form in each] for name, each in forms.items()}
 
 
 def form_data(form: Form, lang: str) -> dict[str, str]:
     you = {} if form.you is None else {"you": form.you}
-    return {"text": form.zh if lang == "zh" else form.en, **you}
+    return {"text": form.of(lang), **you}
 
 
 FILES = {
@@ -274,6 +321,7 @@ FILES = {
     "editions.ts": editions_source,
     "options.ts": options_source,
     "words/refusals.ts": refusals_source,
+    "words/events.ts": events_source,
 }
 
 

@@ -182,7 +182,7 @@ def test_a_wild_asks_for_its_color_or_takes_it_along(tmp_path: Path) -> None:
     text = at_table(tmp_path, TURN, "W\ng\nq\n")
     assert "Which color shall it be?" in text
     assert "green (g): you hold 1" in text
-    assert "You name green" in text
+    assert "You chose green" in text
     assert "Which color" not in at_table(tmp_path, TURN, "W y\nq\n")
 
 
@@ -198,7 +198,7 @@ def test_wrong_answers_are_explained_and_nothing_is_lost(tmp_path: Path) -> None
         "“[bold” is no answer here.",
         "Bot 1 has not forgotten to call. BAS-UNO-02",
         "play takes a card",
-        "You play red 7",
+        "You played a red 7",
     ):
         assert sentence in " ".join(text.split())
 
@@ -211,7 +211,7 @@ def test_calling_with_the_card(tmp_path: Path) -> None:
         discard r2
     """
     text = at_table(tmp_path, position, "2!\nq\n")
-    assert "You call UNO · You play red 7" in text
+    assert "You called UNO · You played a red 7" in text
 
 
 def test_refusals_name_people_in_chinese(tmp_path: Path) -> None:
@@ -236,11 +236,11 @@ def test_a_challenge_says_what_it_may_cost_and_shows_the_hand(tmp_path: Path) ->
     text = at_table(tmp_path, position, "challenge\nq\n")
     assert "if Bot 1 broke the rule, Bot 1 draws 4; if not, you draw 6" in text
     assert "the color was red" in text
-    assert "Bot 1 shows you the hand: [b3] [b4] [r1] · Bot 1 draws 4 BAS-CHAL-02" in " ".join(
-        text.split()
-    )
+    hand = "Bot 1 showed you their hand ([b3] [b4] [r1])"
+    penalty = "Bot 1 drew 4 cards: caught bluffing BAS-CHAL-02"
+    assert f"{hand} · {penalty}" in " ".join(text.split())
     fair = position.replace("r1 W+4", "b5 W+4")
-    assert "You draw 6" in at_table(tmp_path, fair, "challenge\nq\n")
+    assert "You drew 6 cards" in at_table(tmp_path, fair, "challenge\nq\n")
 
 
 def test_a_stack_a_swap_and_a_target(tmp_path: Path) -> None:
@@ -305,7 +305,7 @@ def test_a_pose_is_held_with_enter(tmp_path: Path) -> None:
     text = at_table(tmp_path, position, "\nq\n")
     assert "break the pose (draw 2)" in text
     assert "You break" not in text
-    assert "You break the pose · You draw 2" in at_table(tmp_path, position, "1\nq\n")
+    assert "You broke your pose · You drew 2 cards" in at_table(tmp_path, position, "1\nq\n")
 
 
 def test_a_catch_is_offered_once_and_enter_goes_on(tmp_path: Path) -> None:

@@ -10,13 +10,13 @@ import { scoringOf } from '$lib/rules';
 import { addedOf, linesOf, placesOf, rowsOf } from '$src/round/count';
 import { allLogs, readJson } from './logs';
 
-const teller = (lang: 'en' | 'zh'): Teller => ({ words: WORDS[lang], lang, edition: 'party', name: (seat) => `seat ${seat}` });
+const teller = (lang: 'en' | 'zh'): Teller => ({ words: WORDS[lang], lang, edition: 'party', me: null, name: (seat) => `seat ${seat}` });
 
 test('a sentence of the log has names and cards in it', () => {
   const event = { kind: 'play', seat: 2, card: 'g3', pile: 'mini' };
   expect(pieces(event, teller('en'))).toEqual([
     { kind: 'name', seat: 2 },
-    { kind: 'words', text: ' added ' },
+    { kind: 'words', text: ' added a ' },
     { kind: 'card', card: 'g3' },
     { kind: 'words', text: ' to the mini pile' },
   ]);

@@ -21,23 +21,29 @@ const { names, cases } = JSON.parse(execFileSync(python, [here('./refusals.py')]
   cases: Case[];
 };
 
-const tellerOf = (lang: Language, edition: EditionName): Teller => ({ words: WORDS[lang], lang, edition, name: (seat) => names[seat] ?? '' });
+const tellerOf = (lang: Language, edition: EditionName, me: number | null): Teller => ({
+  words: WORDS[lang],
+  lang,
+  edition,
+  me,
+  name: (seat) => names[seat] ?? '',
+});
 
 test('the page says every refusal as Python does', () => {
   expect(new Set(cases.map((each) => each.rule))).toEqual(new Set(Object.keys(WORDS.en.refusals.rules)));
   for (const each of cases) {
-    const sentence = refusalSentence(each.rule, each.arguments, each.you, tellerOf(each.lang, each.edition));
+    const sentence = refusalSentence(each.rule, each.arguments, tellerOf(each.lang, each.edition, each.you));
     expect({ ...each, sentence }).toEqual(each);
   }
 });
 
 test('a refusal speaks to the player, and of others by name', () => {
   const args = { seat: 0, turn: 1, phase: 'color' };
-  expect(refusalSentence('not-your-turn', args, 0, tellerOf('en', 'basic'))).toBe('It is not your turn; 媽媽 is to name a color.');
-  expect(refusalSentence('not-your-turn', args, 0, tellerOf('zh', 'basic'))).toBe('還沒輪到你；現在是媽媽要指定顏色。');
-  expect(refusalSentence('not-your-turn', args, null, tellerOf('zh', 'basic'))).toBe('還沒輪到Mei；現在是媽媽要指定顏色。');
+  expect(refusalSentence('not-your-turn', args, tellerOf('en', 'basic', 0))).toBe('It is not your turn; 媽媽 is to name a color.');
+  expect(refusalSentence('not-your-turn', args, tellerOf('zh', 'basic', 0))).toBe('還沒輪到你；現在是媽媽要指定顏色。');
+  expect(refusalSentence('not-your-turn', args, tellerOf('zh', 'basic', null))).toBe('還沒輪到Mei；現在是媽媽要指定顏色。');
 });
 
 test('a rule that the page does not know is left to the server', () => {
-  expect(refusalSentence('no-such-rule', {}, 0, tellerOf('en', 'basic'))).toBeNull();
+  expect(refusalSentence('no-such-rule', {}, tellerOf('en', 'basic', 0))).toBeNull();
 });

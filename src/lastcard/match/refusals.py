@@ -2,10 +2,7 @@
 
 import tomllib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from functools import cached_property
 from pathlib import Path
-from string import Formatter
 
 import numpy as np
 
@@ -17,28 +14,13 @@ from lastcard.text import Text
 
 from .cards import partner_question
 from .errors import Argument, IllegalMove, NotYourTurn
+from .forms import fill, form_for, read_forms
 from .moves import Move
-
-
-@dataclass(frozen=True)
-class Form:
-    """A sentence with places for arguments; `you` names the one that is the reader's seat."""
-
-    en: str
-    zh: str
-    you: str | None = None
-
-    @cached_property
-    def places(self) -> frozenset[str]:
-        """The arguments that the sentence has places for."""
-        parts = Formatter().parse(self.en + self.zh)
-        return frozenset(name for _, name, _, _ in parts if name)
-
 
 TEXTS = tomllib.loads(Path(__file__).with_suffix(".toml").read_text("utf-8"))
 SEAT = Text(**TEXTS["seat"])
 QUESTIONS = {phase: Text(**text) for phase, text in TEXTS["questions"].items()}
-FORMS = {rule: tuple(Form(**form) for form in forms) for rule, forms in TEXTS["rules"].items()}
+FORMS = read_forms(TEXTS["rules"])
 # The ruling that a move of this kind names others.
 OTHERS_ONLY = {"link": "R-PTY-21", "catch": "R-GEN-27", "target": "R-BAS-10"}
 SEATS = ("seat", "turn", "owner", "target")
@@ -80,21 +62,9 @@ def sentence(
     you: int | None = None,
 ) -> str:
     """The sentence of a refusal with the players' names, said to the player at seat `you`."""
-    form = form_of(rule, arguments, you)
-    template = form.zh if lang == "zh" else form.en
+    form = form_for(FORMS[rule], arguments, you)
     values = {name: value_of(edition, lang, name, arguments[name], names) for name in form.places}
-    words = template.format(**values).strip()
-    return words[:1].upper() + words[1:]
-
-
-def form_of(rule: str, arguments: Mapping[str, Argument], you: int | None) -> Form:
-    """The first form that is meant for this reader and has all its arguments."""
-    return next(
-        form
-        for form in FORMS[rule]
-        if form.places <= arguments.keys()
-        and (form.you is None or (you is not None and arguments.get(form.you) == you))
-    )
+    return fill(form.of(lang), values)
 
 
 def value_of(
@@ -103,10 +73,7 @@ def value_of(
     """One argument in words."""
     text = str(value)
     if name in SEATS:
-        seat = int(value)
-        if seat < len(names) and names[seat]:
-            return names[seat]
-        return SEAT.of(lang).format(seat=seat)
+        return seat_name(lang, int(value), names)
     if name == "card" and text in edition.kinds:
         return edition.card_name(text).of(lang)
     known = {
@@ -116,6 +83,13 @@ def value_of(
         "edition": {edition.id: edition.name},
     }.get(name, {})
     return known[text].of(lang) if text in known else text
+
+
+def seat_name(lang: str, seat: int, names: Sequence[str] = ()) -> str:
+    """A player by name, or by the number of the seat."""
+    if seat < len(names) and names[seat]:
+        return names[seat]
+    return SEAT.of(lang).format(seat=seat)
 
 
 def position_arguments(

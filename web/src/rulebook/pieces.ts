@@ -1,28 +1,20 @@
 /** A sentence of the log as pieces: words, names, cards. */
 import type { Event } from '$lib/protocol';
-import { capital, cardName } from '$lib/words/cards';
-import { eventSentence, type Teller } from '$lib/words/sentences';
+import { eventWithReason, type Teller } from '$lib/words/sentences';
 
 export type Piece = { kind: 'words'; text: string } | { kind: 'name'; seat: number } | { kind: 'card'; card: string };
 
 const MARK = '\u0001';
 
 export function pieces(event: Event, teller: Teller): Piece[] {
-  const marking: Teller = { ...teller, name: (seat) => `${MARK}n${seat}${MARK}` };
-  let sentence = eventSentence(event, marking);
+  const marking: Teller = { ...teller, name: (seat) => `${MARK}n${seat}${MARK}`, card: (card) => `${MARK}c${card}${MARK}` };
+  const sentence = eventWithReason(event, marking);
   if (sentence === null) return [];
-  const card = event.card ?? (event.kind === 'draw' && event.amount === 1 ? (event.cards?.[0] ?? null) : null);
-  if (card) {
-    const name = cardName(card, teller.edition, teller.lang);
-    sentence = sentence.replace(name, `${MARK}c${MARK}`).replace(capital(name), `${MARK}c${MARK}`);
-  }
-  const reason = event.kind === 'draw' && event.amount ? teller.words.log.reasons[event.reason ?? ''] : undefined;
-  if (reason) sentence = teller.words.log.because(sentence, reason);
   return sentence
     .split(MARK)
     .map((part, at): Piece => {
       if (at % 2 === 0) return { kind: 'words', text: part };
-      return part[0] === 'n' ? { kind: 'name', seat: Number(part.slice(1)) } : { kind: 'card', card: card! };
+      return part[0] === 'n' ? { kind: 'name', seat: Number(part.slice(1)) } : { kind: 'card', card: part.slice(1) };
     })
     .filter((piece) => piece.kind !== 'words' || piece.text !== '');
 }

@@ -172,7 +172,7 @@ class Session implements Acts {
     if (!rule || !args || !table) return null;
     const { w: words, lang } = speech;
     const name = (seat: number) => table.seats[seat]?.name ?? '';
-    return refusalSentence(rule, args, table.you, { words, lang, edition: table.settings.edition, name });
+    return refusalSentence(rule, args, { words, lang, edition: table.settings.edition, me: table.you, name });
   }
 
   /** Before the first step: everything, so that no card comes without the step that brought it. */

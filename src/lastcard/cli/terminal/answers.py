@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from rich.markup import escape
 
 from lastcard.match import BadNotation, Card, Move, View
+from lastcard.match.forms import capital
 from lastcard.match.moves import VERBS
 
 from .menu import Answer
-from .voice import YOU, Voice, capital
+from .voice import YOU, Voice
 
 NUMBER = re.compile(r"(\d{1,4}) ?(!|u|uno)?", re.IGNORECASE | re.ASCII)
 LEAST_LETTERS = 2  # of a word that names an answer

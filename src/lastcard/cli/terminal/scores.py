@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from lastcard.match import Event, Match
+from lastcard.match.forms import capital
 
 from .screen import Screen
-from .voice import YOU, Voice, capital
+from .voice import YOU, Voice
 
 COLUMN_GAP = 2
 

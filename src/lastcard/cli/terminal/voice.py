@@ -8,11 +8,12 @@ from rich.markup import escape
 from lastcard.bots.levels import bot_name
 from lastcard.editions import Edition
 from lastcard.match import Card, Event, IllegalMove
+from lastcard.match.forms import capital
 from lastcard.match.refusals import sentence
-from lastcard.match.words import SENTENCES, Words, is_penalty, sentence_key
+from lastcard.match.words import Words, is_penalty
 
 from .cards import Cards
-from .texts import TEXTS, YOURS
+from .texts import TEXTS
 
 YOU = 0
 LETTER_BESIDE_HAN = re.compile(r"(?<=[0-9A-Za-z!])(?=[一-鿿])|(?<=[一-鿿])(?=[0-9A-Za-z])")
@@ -66,7 +67,7 @@ class Voice:
         cited: set[str | None] = set()
         sentences = []
         for event in events:
-            text = TableWords(self).event(event)
+            text = TableWords(self).sentence(event)
             if is_penalty(event) and event.clause not in cited:
                 text += f" [dim]{event.clause}[/]"
                 cited.add(event.clause)
@@ -81,41 +82,23 @@ class Voice:
 
 
 class TableWords(Words):
-    """Sentences as markup, where the person is 'you'."""
+    """Sentences as markup, to the person."""
 
     def __init__(self, voice: Voice) -> None:
-        super().__init__(voice.edition, voice.lang)
+        super().__init__(voice.edition, voice.lang, you=YOU)
         self.voice = voice
 
-    def seat(self, seat: int | None) -> str:
+    def seat(self, seat: int) -> str:
         return self.voice.seat(seat)
 
     def card(self, card: Card) -> str:
         return self.voice.cards.chip(card)
 
-    def cards(self, cards: tuple[Card, ...] | None) -> str:
-        chips = " ".join(self.voice.cards.small_chip(card) for card in cards or ())
-        colon = ": " if self.lang == "en" else "："
-        return f"{colon}{chips}" if chips else ""
+    def small_card(self, card: Card) -> str:
+        return self.voice.cards.small_chip(card)
 
-    def event(self, event: Event) -> str:
-        key = sentence_key(event)
-        yours = event.seat == YOU and self.lang == "en" and key in YOURS
-        sentence = YOURS[key] if yours else SENTENCES[key].of(self.lang)
-        text = sentence.format(
-            seat=self.seat(event.seat),
-            other=self.seat(event.other),
-            card="" if event.card is None else self.card(event.card),
-            cards=self.cards(event.cards),
-            amount=event.amount,
-            color="" if event.color is None else self.voice.cards.color_chip(event.color),
-            direction=self.direction(event.direction),
-        )
-        return capital(text.strip())
-
-
-def capital(sentence: str) -> str:
-    return sentence[:1].upper() + sentence[1:]
+    def color(self, color: str) -> str:
+        return self.voice.cards.color_chip(color)
 
 
 def lower(name: str) -> str:

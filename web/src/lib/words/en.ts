@@ -1,6 +1,7 @@
 /** English alone, loaded when it is spoken: `?en` reads a part without the other language. */
 import type { Words } from './index';
 import { en as common } from './common?en';
+import { en as events } from './events?en';
 import { en as lobby } from './lobby?en';
 import { en as log } from './log?en';
 import { en as options } from './options?en';
@@ -16,4 +17,4 @@ import { en as settings } from './settings?en';
 import { en as start } from './start?en';
 import { en as table } from './table?en';
 
-export const words: Words = { common, lobby, log, options, privacy, questions, refusals, replay, round, rules, say, score, settings, start, table };
+export const words: Words = { common, events, lobby, log, options, privacy, questions, refusals, replay, round, rules, say, score, settings, start, table };

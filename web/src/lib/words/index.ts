@@ -4,6 +4,7 @@
  */
 import type { Language } from '$lib/protocol';
 import * as common from './common';
+import * as events from './events';
 import * as lobby from './lobby';
 import * as log from './log';
 import * as options from './options';
@@ -21,6 +22,7 @@ import * as table from './table';
 
 const en = {
   common: common.en,
+  events: events.en,
   lobby: lobby.en,
   log: log.en,
   options: options.en,
@@ -41,6 +43,7 @@ export type Words = typeof en;
 
 const zh: Words = {
   common: common.zh,
+  events: events.zh,
   lobby: lobby.zh,
   log: log.zh,
   options: options.zh,

@@ -1,5 +1,5 @@
 /** Events and refusals as sentences, in the language that is spoken. */
-import { editionOf } from '$lib/edition';
+import { cardWith, editionOf } from '$lib/edition';
 import type { EditionName, Event, Language, Step } from '$lib/protocol';
 import type { Words } from './index';
 import { capital, cardName, colorWord, editionName, symbolName } from './cards';
@@ -9,88 +9,72 @@ export interface Teller {
   words: Words;
   lang: Language;
   edition: EditionName;
+  /** The reader's seat: what concerns it says "you". */
+  me: number | null;
   name(seat: number): string;
+  /** A card within a sentence; its name, unless this says something else. */
+  card?(card: string): string;
 }
 
-/** One event without its full stop; null where there is nothing to tell. */
-export function eventSentence(event: Event, { words, lang, edition, name }: Teller): string | null {
-  const w = words.log;
-  const seat = event.seat == null ? '' : name(event.seat);
-  const other = event.other == null ? '' : name(event.other);
-  const card = event.card ? cardName(event.card, edition, lang) : '';
-  const color = event.color ? colorWord(event.color, lang) : '';
-  const amount = event.amount ?? 0;
-  switch (event.kind) {
-    case 'play':
-      return event.pile === 'mini' ? w.pilePlay(seat, card) : w.play(seat, card);
-    case 'draw':
-      if (!amount) return w.drawNone(seat);
-      return amount === 1 && event.cards?.length ? w.drawCards(seat, cardName(event.cards[0]!, edition, lang)) : w.draw(seat, amount);
-    case 'pass':
-      return w.pass(seat);
+/** One event without its full stop; null for a kind that this page does not know. */
+export function eventSentence(event: Event, teller: Teller): string | null {
+  const forms = teller.words.events.sentences[sentenceKey(event, teller.edition)];
+  const args = argumentsOf(event, teller);
+  return forms ? sentenceOf(forms, args, teller, (place) => eventWords(place, args[place]!, teller)) : null;
+}
+
+/** The same, with why cards were drawn. */
+export function eventWithReason(event: Event, teller: Teller): string | null {
+  const sentence = eventSentence(event, teller);
+  const reason = reasonOf(event, teller);
+  return sentence && reason ? teller.words.events.because.replace('{sentence}', () => sentence).replace('{reason}', reason) : sentence;
+}
+
+/** Why cards were drawn, where that needs saying. */
+function reasonOf(event: Event, { words, edition }: Teller): string | undefined {
+  if (event.kind !== 'draw' || !event.amount) return undefined;
+  return words.events.reasons[event.reason === 'slip' && isDare(edition) ? 'slip-dare' : (event.reason ?? '')];
+}
+
+/** The one card that a sentence names. */
+const singleCard = (event: Event): string | null => (event.kind === 'draw' && event.amount === 1 && event.cards?.[0]) || event.card || null;
+
+/** What is held is the dare of a customizable card, not a pose (R-2ND-09). */
+const isDare = (edition: EditionName): boolean => cardWith(edition, 'pose') === undefined;
+
+/** Which sentence tells an event. */
+function sentenceKey(event: Event, edition: EditionName): string {
+  const { kind } = event;
+  if (kind === 'play' && event.pile) return 'pile-play';
+  if (kind === 'draw' && event.amount === 0) return 'draw-none';
+  if (kind === 'challenge') return event.guilty ? 'challenge-won' : 'challenge-lost';
+  if (kind === 'round-over' && event.reason) return event.seat == null ? 'round-void' : 'round-lowest';
+  if ((kind === 'pose' || kind === 'slip') && isDare(edition)) return `${kind}-dare`;
+  return event.wrong ? `${kind}-wrong` : kind;
+}
+
+/** What a sentence can speak of. */
+function argumentsOf(event: Event, { words }: Teller): Arguments {
+  const { seat, other, color, direction, amount } = event;
+  const counts = amount == null ? {} : Object.fromEntries(Object.keys(words.events.counts).map((unit) => [unit, amount]));
+  const known = { seat, other, card: singleCard(event), color, direction, ...counts };
+  return Object.fromEntries(Object.entries(known).filter(([, value]) => value != null)) as Arguments;
+}
+
+function eventWords(place: string, value: number | string, { words, lang, edition, name, card }: Teller): string {
+  const text = String(value);
+  switch (place) {
+    case 'seat':
+    case 'other':
+      return name(Number(value)) || words.refusals.seat.replace(PLACE, text);
+    case 'card':
+      return card?.(text) ?? cardName(text, edition, lang);
     case 'color':
-      return w.color(seat, color);
-    case 'skip':
-      return w.skip(seat);
-    case 'reverse':
-      return w.reverse(event.direction === 1);
-    case 'challenge':
-      return event.guilty ? w.challengeWon(seat, other) : w.challengeLost(seat, other);
-    case 'show':
-      return w.show(seat, other);
-    case 'swap':
-      return w.swap(seat, other);
-    case 'rotate':
-      return w.rotate;
-    case 'link':
-      return w.link(seat, other);
-    case 'unlink':
-      return w.unlink(seat, other);
-    case 'pick':
-      return w.pick(seat);
-    case 'point':
-      return w.point(seat, other);
-    case 'pile':
-      return w.pile(card);
-    case 'take':
-      return w.take(seat, amount);
-    case 'lock':
-      return w.lock(seat, color);
-    case 'unlock':
-      return w.unlock(seat);
-    case 'pose':
-      return w.pose(seat, other);
-    case 'unpose':
-      return w.unpose(seat);
-    case 'slip':
-      return w.slip(seat);
-    case 'uno':
-      return w.uno(seat);
-    case 'catch':
-      return event.wrong ? w.catchWrong(seat, other) : w.catch(seat, other);
-    case 'jump':
-      return event.wrong ? w.jumpWrong(seat, card) : w.jump(seat);
-    case 'reshuffle':
-      return w.reshuffle(amount);
-    case 'flip':
-      return event.wrong ? w.flipWrong(capital(card)) : w.flip(capital(card));
-    case 'dealer':
-      return w.dealer(seat, card);
-    case 'deal':
-      return w.deal(seat, amount);
-    case 'round-over':
-      if (event.reason !== 'blocked') return w.roundOver(seat);
-      return event.seat == null ? w.roundVoid : w.roundLowest(seat);
-    case 'match-over':
-      return w.matchOver(seat);
-    case 'accept':
-      return w.accept(seat);
-    case 'points':
-      return w.points(seat, amount);
-    case 'return':
-      return w.takenBack(seat, card);
+      return colorWord(text, lang);
+    case 'direction':
+      return words.events.directions[text]!;
     default:
-      return null;
+      return words.events.counts[place]![value === 1 ? 'one' : 'many'].replace(PLACE, text);
   }
 }
 
@@ -101,7 +85,7 @@ export function stepSentence(step: Step, teller: Teller): string {
   const w = teller.words.log;
   return (step.events ?? [])
     .filter((event) => !QUIET.has(event.kind))
-    .map((event) => eventSentence(event, teller))
+    .map((event) => eventWithReason(event, teller))
     .filter((sentence) => sentence !== null)
     .map((sentence) => (/[!！]$/.test(sentence) ? sentence : w.full(sentence)))
     .join(w.join);
@@ -110,13 +94,28 @@ export function stepSentence(step: Step, teller: Teller): string {
 type Arguments = Record<string, number | string>;
 
 const PLACE = /\{(\w+)\}/g;
+const ARTICLE = /\b([Aa]) \{(\w+)\}/g;
 
-/** Why a move was refused, said to the player at seat `you`; null for a rule that this page does not know. */
-export function refusalSentence(rule: string, args: Arguments, you: number | null, teller: Teller): string | null {
-  const form = teller.words.refusals.rules[rule]?.find((each) => fits(each, args, you));
-  if (!form) return null;
-  return capital(form.text.replace(PLACE, (_, place: string) => argumentWords(place, args[place]!, teller)).trim());
+/** Why a move was refused, said to the player; null for a rule that this page does not know. */
+export function refusalSentence(rule: string, args: Arguments, teller: Teller): string | null {
+  const forms = teller.words.refusals.rules[rule];
+  return forms ? sentenceOf(forms, args, teller, (place) => argumentWords(place, args[place]!, teller)) : null;
 }
+
+/** The first form that fits, with its arguments in words. */
+function sentenceOf(forms: Form[], args: Arguments, teller: Teller, value: (place: string) => string): string | null {
+  const form = forms.find((each) => fits(each, args, teller.me));
+  if (!form) return null;
+  const begins = new RegExp(`^${teller.words.events.an}`, 'i');
+  const template = form.text.replace(ARTICLE, (whole, letter: string, place: string) =>
+    begins.test(plainWords(place, args[place]!, teller)) ? `${letter}n {${place}}` : whole,
+  );
+  return capital(template.replace(PLACE, (_, place: string) => value(place)).trim());
+}
+
+/** An argument by its bare name, as an article hears it. */
+const plainWords = (place: string, value: number | string, { lang, edition }: Teller): string =>
+  place === 'symbol' ? symbolName(` ${value}`, edition, lang) : cardName(String(value), edition, lang);
 
 /** Whether a form is meant for this reader and has all its arguments. */
 function fits(form: Form, args: Arguments, you: number | null): boolean {

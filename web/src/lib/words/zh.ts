@@ -1,6 +1,7 @@
 /** Chinese alone, loaded when it is spoken: `?zh` reads a part without the other language. */
 import type { Words } from './index';
 import { zh as common } from './common?zh';
+import { zh as events } from './events?zh';
 import { zh as lobby } from './lobby?zh';
 import { zh as log } from './log?zh';
 import { zh as options } from './options?zh';
@@ -16,4 +17,4 @@ import { zh as settings } from './settings?zh';
 import { zh as start } from './start?zh';
 import { zh as table } from './table?zh';
 
-export const words: Words = { common, lobby, log, options, privacy, questions, refusals, replay, round, rules, say, score, settings, start, table };
+export const words: Words = { common, events, lobby, log, options, privacy, questions, refusals, replay, round, rules, say, score, settings, start, table };

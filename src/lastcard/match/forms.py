@@ -1,0 +1,64 @@
+"""Sentences with places for arguments; which one is used depends on who reads it."""
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from string import Formatter
+from typing import Any
+
+# English says "an" before what begins like this: a vowel, or a number that is spoken with one.
+AN = r"(?:[aeio]|8|1[18]\b)"
+ARTICLE = re.compile(r"\b([Aa]) \{(\w+)\}")
+
+
+@dataclass(frozen=True)
+class Form:
+    """A sentence with places for arguments; `you` names the one that is the reader's seat."""
+
+    en: str
+    zh: str
+    you: str | None = None
+
+    @cached_property
+    def places(self) -> frozenset[str]:
+        """The arguments that the sentence has places for."""
+        parts = Formatter().parse(self.en + self.zh)
+        return frozenset(name for _, name, _, _ in parts if name)
+
+    def of(self, lang: str) -> str:
+        return self.zh if lang == "zh" else self.en
+
+
+def read_forms(texts: Mapping[str, Iterable[Mapping[str, str]]]) -> dict[str, tuple[Form, ...]]:
+    """The forms of each sentence, as a TOML catalogue has them."""
+    return {name: tuple(Form(**form) for form in forms) for name, forms in texts.items()}
+
+
+def form_for(forms: Sequence[Form], arguments: Mapping[str, Any], you: int | None) -> Form:
+    """The first form that is meant for this reader and has all its arguments."""
+    return next(
+        form
+        for form in forms
+        if form.places <= arguments.keys()
+        and (form.you is None or (you is not None and arguments.get(form.you) == you))
+    )
+
+
+def with_articles(template: str, names: Mapping[str, str]) -> str:
+    """The template with "an {card}" for "a {card}" where the card's name asks for it."""
+
+    def article(found: re.Match[str]) -> str:
+        letter, place = found.groups()
+        return f"{letter}n {{{place}}}" if re.match(AN, names.get(place, ""), re.I) else found[0]
+
+    return ARTICLE.sub(article, template)
+
+
+def fill(template: str, values: Mapping[str, str], names: Mapping[str, str] | None = None) -> str:
+    """The sentence; `names` are the values without markup, where they have any."""
+    return capital(with_articles(template, names or values).format(**values).strip())
+
+
+def capital(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]

@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import type { EditionName, Event, Language } from '$lib/protocol';
+import { WORDS } from '$lib/words';
+import { eventWithReason, stepSentence, type Teller } from '$lib/words/sentences';
+
+interface Case {
+  edition: EditionName;
+  event: Event;
+  lang: Language;
+  you: number | null;
+  sentence: string;
+}
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const python = process.env.PYTHON ?? here('../../.venv/bin/python');
+const { names, cases } = JSON.parse(execFileSync(python, [here('./events.py')], { encoding: 'utf8', maxBuffer: 1e8 })) as { names: string[]; cases: Case[] };
+
+const tellerOf = ({ lang, edition, you }: Case): Teller => ({ words: WORDS[lang], lang, edition, me: you, name: (seat) => names[seat] ?? '' });
+
+test('the page tells every event as Python does', () => {
+  const kinds = new Set(cases.map((each) => each.event.kind));
+  expect(kinds.size).toBeGreaterThan(30);
+  for (const each of cases) {
+    const sentence = eventWithReason(each.event, tellerOf(each));
+    expect({ ...each, sentence }).toEqual(each);
+  }
+});
+
+test('an announcement is whole sentences that begin with a capital', () => {
+  for (const each of cases) {
+    const sentence = stepSentence({ version: 1, events: [each.event, each.event] } as never, tellerOf(each));
+    expect(sentence).not.toMatch(/^\p{Ll}|[.!?] \p{Ll}|[{}]|undefined/u);
+    if (sentence) expect(sentence).toMatch(/[.!。！]$/);
+  }
+});
+
+test('a kind that the page does not know is left out', () => {
+  expect(eventWithReason({ kind: 'no-such-kind', seat: 0 }, tellerOf(cases[0]!))).toBeNull();
+});
