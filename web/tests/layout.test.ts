@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { layoutOf, type Box, type Layout, type Spot } from '$src/table/layout';
-import { follow, handLayout, isTap, isThrown, reconcile, sorted, type Grip } from '$src/table/hand';
+import { follow, isTap, isThrown, type Grip } from '$src/table/grip';
+import { handLayout, reconcile, sorted } from '$src/table/hand';
 
 const SIZES = [
   [360, 640],
@@ -92,7 +93,7 @@ describe('hand', () => {
 
   test('three ways to sort', () => {
     const cards = reconcile([], ['W', 'b2', 'k9', 'k2']);
-    const texts = (sort: 'color' | 'number' | 'drawn') => sorted(cards, sort, 'hello-kitty', 'kygb').map((held) => held.card);
+    const texts = (sort: 'color' | 'number' | 'drawn') => sorted(cards, sort, 'hello-kitty', 'kygb').map((each) => each.card);
     expect(texts('color')).toEqual(['k2', 'k9', 'b2', 'W']);
     expect(texts('number')).toEqual(['k2', 'b2', 'k9', 'W']);
     expect(texts('drawn')).toEqual(['W', 'b2', 'k9', 'k2']);

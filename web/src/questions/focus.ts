@@ -1,5 +1,5 @@
 /** The hand is home. */
-const hand = (): HTMLElement | null => document.querySelector<HTMLElement>('.held[tabindex="0"], .held');
+const hand = (): HTMLElement | null => document.querySelector<HTMLElement>('.hand-card[tabindex="0"], .hand-card');
 
 /** Where the focus was; else the hand. */
 export function giveBack(before: Element | null): void {

@@ -6,14 +6,14 @@ import type { Mode } from './layout';
 export type Sort = 'color' | 'number' | 'drawn';
 export const SORTS: Sort[] = ['color', 'number', 'drawn'];
 
-/** One card of the hand, told apart from its twins. */
-export interface Held {
+/** One card of the hand, with an id that tells it from its twins. */
+export interface CardInHand {
   id: number;
   card: string;
 }
 
 /** The same cards keep their ids; new ones come last, with ids above `last` that no card has had. */
-export function reconcile(before: Held[], hand: string[], last = before.reduce((most, held) => Math.max(most, held.id), 0)): Held[] {
+export function reconcile(before: CardInHand[], hand: string[], last = before.reduce((most, each) => Math.max(most, each.id), 0)): CardInHand[] {
   const left = new Map<string, number>();
   for (const card of hand) left.set(card, (left.get(card) ?? 0) + 1);
   const take = (card: string): boolean => {
@@ -27,7 +27,7 @@ export function reconcile(before: Held[], hand: string[], last = before.reduce((
   return [...same, ...fresh];
 }
 
-export function sorted(cards: Held[], sort: Sort, edition: EditionName, order: string): Held[] {
+export function sorted(cards: CardInHand[], sort: Sort, edition: EditionName, order: string): CardInHand[] {
   if (sort === 'drawn') return cards.toSorted((one, other) => one.id - other.id);
   const kinds = editionOf(edition).kinds;
   const symbols = [...'0123456789', 'S', 'R', '+2', 'P'];
@@ -95,50 +95,3 @@ function twoRows(count: number, width: number, height: number): HandLayout {
   });
   return { card, places, strip: step, lift: LIFT_TWO, width: Math.max(width, step * (rowLength - 1) + card.w), scrolls };
 }
-
-// --- a finger on the hand ------------------------------------------------------------------
-
-/** A pointer on the hand, and the card that it means. */
-export interface Grip {
-  id: number;
-  pointer: number;
-  /** Where it took hold of this card. */
-  x: number;
-  y: number;
-  /** A press may still be a tap; a slide looks for its card; a flick has found it. */
-  kind: 'press' | 'slide' | 'flick';
-}
-
-/** A press may tremble by this much, in px. */
-const TREMBLE = 12;
-/** How far a thumb may swing, in px, before its press is a slide or a flick. */
-const SWING = 24;
-/** How far up a card is thrown, in px. */
-const FLICK = 44;
-
-/** The grip after the pointer has moved; `cardAt` tells which card lies at an x of the screen. */
-export function follow(grip: Grip, x: number, y: number, cardAt: (x: number) => number | null): Grip {
-  const aside = Math.abs(x - grip.x);
-  const up = grip.y - y;
-  if (grip.kind === 'flick') return up < FLICK && aside >= SWING && aside > 2 * up ? slide(grip, x, y, cardAt) : grip;
-  if (up >= aside && up >= (grip.kind === 'press' ? SWING : TREMBLE)) return { ...grip, kind: 'flick' };
-  if (grip.kind === 'slide' || (aside > up && aside >= SWING)) return slide(grip, x, y, cardAt);
-  return grip;
-}
-
-/** Each card that a slide comes to is held from there. */
-function slide(grip: Grip, x: number, y: number, cardAt: (x: number) => number | null): Grip {
-  const id = cardAt(x) ?? grip.id;
-  return id === grip.id ? { ...grip, kind: 'slide' } : { ...grip, id, x, y, kind: 'slide' };
-}
-
-const distance = (grip: Grip, x: number, y: number): number => Math.hypot(x - grip.x, y - grip.y);
-
-/** The card under this pointer is magnified. */
-export const isMagnified = (grip: Grip, x: number, y: number): boolean => grip.kind !== 'press' || distance(grip, x, y) >= TREMBLE;
-
-/** Let go here, a flicked card is thrown. */
-export const isThrown = (grip: Grip, y: number): boolean => grip.kind === 'flick' && grip.y - y > FLICK;
-
-/** Let go here, a press was a tap. */
-export const isTap = (grip: Grip, x: number, y: number): boolean => grip.kind === 'press' && distance(grip, x, y) < SWING;

@@ -1,10 +1,12 @@
 /** What each seat shows, from the table and the shot. */
-import type { Event, View } from '$lib/protocol';
+import type { View } from '$lib/protocol';
 import type { Picking } from '$src/session/picking.svelte';
 import { after } from '$lib/rules';
 import type { TableState } from '$src/session/table';
 import type { Shot } from '$src/session/stage';
 import type { Words } from '$lib/words';
+import type { Layout, Spot } from './layout';
+import { effectAt, type SeatEffect } from './seatEffects';
 
 export interface SeatLook {
   seat: number;
@@ -23,77 +25,14 @@ export interface SeatLook {
   posing: number[];
   /** The color that this seat has locked. */
   lock: string | null;
-  effect: string | null;
-  effectBad: boolean;
+  /** What happens to the player now. */
+  effect: SeatEffect | null;
   tag: string | null;
   pickable: boolean;
   chosen: boolean;
   barred: string | null;
   faint: boolean;
   label: string;
-}
-
-/** What an effect is called at a seat, while it happens. */
-function effectAt(seat: number, events: Event[], w: Words['table'], colorWord: (color: string) => string): [string, boolean] | null {
-  for (const event of events) {
-    const [mine, other] = [event.seat === seat, event.other === seat];
-    const e = w.effects;
-    if (mine) {
-      switch (event.kind) {
-        case 'skip':
-          return [e.skip, true];
-        case 'draw':
-          return event.reason === 'turn' ? null : [event.amount ? e.draws(event.amount) : e.nothing, true];
-        case 'pass':
-          return [e.pass, false];
-        case 'uno':
-          return [w.unoCall, true];
-        case 'jump':
-          return event.wrong ? [e.wrong, true] : [e.jump, false];
-        case 'challenge':
-          return [e.challenge, false];
-        case 'accept':
-          return [e.accept, false];
-        case 'swap':
-          return [e.swap, false];
-        case 'link':
-          return [e.link, false];
-        case 'unlink':
-          return [e.unlink, false];
-        case 'lock':
-          return [e.lock(colorWord(event.color!)), false];
-        case 'unlock':
-          return [e.unlock, false];
-        case 'pose':
-          return [e.pose, false];
-        case 'unpose':
-          return [e.unpose, false];
-        case 'slip':
-          return [e.slip, true];
-        case 'take':
-          return [e.take(event.amount ?? 0), true];
-        case 'catch':
-          return event.wrong ? [e.missed, true] : null;
-        case 'round-over':
-          return [e.out, false];
-      }
-    }
-    if (other) {
-      switch (event.kind) {
-        case 'catch':
-          return event.wrong ? null : [e.caught, true];
-        case 'challenge':
-          return event.guilty ? [e.guilty, true] : [e.innocent, false];
-        case 'swap':
-          return [e.swap, false];
-        case 'link':
-          return [e.link, false];
-        case 'unlink':
-          return [e.unlink, false];
-      }
-    }
-  }
-  return null;
 }
 
 export function partnerOf(view: View, seat: number): number | null {
@@ -116,7 +55,6 @@ export function seatLook(
   const name = who?.name ?? '';
   const partner = partnerOf(view, seat);
   const posing = view.poses.filter((pose) => pose.seat === seat).map((pose) => pose.owner);
-  const effect = beat ? effectAt(seat, beat.events, w, colorWord) : null;
   const called = view.called.includes(seat) && view.counts[seat] === 1;
   const turn = view.turn === seat || (view.phase === 'point' && !view.picked.includes(seat));
   const away = who?.kind === 'person' && (who.stand_in || !who.present);
@@ -148,13 +86,50 @@ export function seatLook(
     partnerBuddy: partner === null ? null : (buddies[partner] ?? 0),
     posing,
     lock: view.lock?.owner === seat ? view.lock.color : null,
-    effect: effect?.[0] ?? null,
-    effectBad: effect?.[1] ?? false,
+    effect: beat ? effectAt(seat, beat.events, w, colorWord) : null,
     tag: partner === null ? null : w.seat.linked,
     pickable: picking?.open.includes(seat) ?? false,
     chosen: picking?.chosen.includes(seat) ?? false,
     barred: picking?.barred[seat] ?? null,
     faint: picking !== null && !picking.open.includes(seat),
     label: parts.filter(Boolean).join(', '),
+  };
+}
+
+/** What fits where a seat is. */
+export interface SeatFit {
+  /** Its cards are on the left of the face. */
+  left: boolean;
+  /** The backs of its cards, or only their number. */
+  fanned: boolean;
+  /** The edge of the screen that it is at. */
+  edge: 'left' | 'right' | null;
+  /** A question covers it. */
+  under: boolean;
+  named: boolean;
+  /** Points or a tag fit below the name. */
+  roomy: boolean;
+}
+
+/** How far below the face, in px, the name ends, and the points. */
+const NAME_END = 24;
+const POINTS_END = 40;
+/** How near to an edge, in px, a bubble would be cut off, and a tucked card. */
+const BUBBLE_EDGE = 56;
+const TUCK_EDGE = 70;
+
+/** `room` is what a question leaves free below the face. */
+export function seatFit(look: SeatLook, { x }: Spot, layout: Layout, room: number): SeatFit {
+  const { count, mode, names, width } = layout;
+  const matters = look.next || look.called || look.partner !== null || look.posing.length > 0;
+  const isNamed = names === 'all' || look.alone || look.chosen || (look.pickable && mode !== 'landscape') || (names === 'some' && matters);
+  return {
+    left: count === 'tuck' ? x > width - TUCK_EDGE : count === 'fan' && x > width / 2 + 20,
+    // On a phone a seat that can be picked gives its room to its name.
+    fanned: count !== 'badge' && !(mode === 'phone' && look.pickable),
+    edge: x < BUBBLE_EDGE ? 'left' : x > width - BUBBLE_EDGE ? 'right' : null,
+    under: room < layout.avatar * 0.2,
+    named: room > NAME_END && isNamed,
+    roomy: room >= POINTS_END && names === 'all',
   };
 }

@@ -239,7 +239,7 @@ export async function flick(found: Locator): Promise<void> {
 /** In the page: a point of the element that a finger would reach; null while it moves or cannot be used. */
 async function openSpot(found: Element): Promise<Spot | null> {
   const element = found.closest('label') ?? found; // what is hidden is touched by its label
-  if (found.matches(':disabled, [aria-disabled="true"]:not(.held)') || !element.checkVisibility({ visibilityProperty: true })) return null;
+  if (found.matches(':disabled, [aria-disabled="true"]:not(.hand-card)') || !element.checkVisibility({ visibilityProperty: true })) return null;
   const before = element.getBoundingClientRect();
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const { left, top, width, height } = element.getBoundingClientRect();

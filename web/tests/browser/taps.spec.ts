@@ -30,7 +30,7 @@ async function rigged(come: Come, wants: Parameters<Come>[1] = {}, deal = 'hand 
 
 /** In the page: all these cards are in the hand. */
 function isDealt(hand: string[]): boolean {
-  const held = new Set([...document.querySelectorAll<HTMLElement>('.held')].map((each) => each.dataset.card));
+  const held = new Set([...document.querySelectorAll<HTMLElement>('.hand-card')].map((each) => each.dataset.card));
   return held.size === hand.length && hand.every((card) => held.has(card));
 }
 
@@ -41,7 +41,7 @@ async function dealt(person: Person, line: Line, hand: string[], playable = hand
 
 /** In the page: where a finger reaches a card, at some height of what is seen of it. */
 async function stripOf({ card, part }: { card: string; part: number }): Promise<Spot | null> {
-  const held = document.querySelector<HTMLElement>(`.held[data-card="${CSS.escape(card)}"]`)!;
+  const held = document.querySelector<HTMLElement>(`.hand-card[data-card="${CSS.escape(card)}"]`)!;
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   if (held.closest('.scrolls')) {
     held.scrollIntoView({ inline: 'center', block: 'nearest' });
@@ -207,7 +207,7 @@ test('a slide looks for its card, and plays the one it is thrown from', async ({
   const finger = await Finger.on(ann.page);
   await finger.down(from);
   await finger.to({ x: from.x + 15, y: from.y - 1 }, { x: from.x + 40, y: from.y - 4 }, to);
-  await expect(ann.page.locator('.up .held')).toHaveAttribute('data-card', hand[6]!);
+  await expect(ann.page.locator('.up .hand-card')).toHaveAttribute('data-card', hand[6]!);
   await finger.to({ x: to.x + 3, y: to.y - 30 }, { x: to.x + 9, y: to.y - 70 });
   await finger.up();
   await expect.poll(() => line.moves).toEqual([`play ${hand[6]}`]);
@@ -263,7 +263,7 @@ test('a click of a screen reader and a long press play the card that they addres
   for (const count of [7, 20]) {
     const hand = handOf(count);
     const covered = hand[2]!;
-    const held = ann.page.locator(`.held[data-card="${covered}"]`);
+    const held = ann.page.locator(`.hand-card[data-card="${covered}"]`);
     const clicks = {
       'without a pointer': () => held.evaluate((card: HTMLElement) => card.click()),
       'that counts as the first': () => held.evaluate((card) => card.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))),

@@ -1,0 +1,123 @@
+/** A finger, pen or mouse on the hand: it means the card that it took hold of, wherever that card is when it lets go. */
+import { follow, isMagnified, isTap, isThrown, type Grip } from './grip';
+import type { CardInHand, HandLayout } from './hand';
+
+interface Needs {
+  list: HTMLElement;
+  cards: CardInHand[];
+  lay: HandLayout;
+  /** The player wants this card; `isFlick` if it was thrown. */
+  choose(card: CardInHand, isFlick: boolean): void;
+}
+
+/** A card that shows less than this, in px, is raised by the first tap and chosen by the second. */
+const STRIP = 34;
+/** The browser's own click comes at most this long after a pointer that was answered already. */
+const CLICK_MS = 700;
+/** Two taps on one spot within this time are a double tap. */
+const DOUBLE_TAP_MS = 300;
+const DOUBLE_TAP_PX = 24;
+
+export class HandPointer {
+  grip = $state.raw<Grip | null>(null);
+  /** The id of the card that is magnified. */
+  raised = $state<number | null>(null);
+  #needs: () => Needs;
+  #releasedAt = -Infinity;
+  #isAnswered = false;
+  #lastPlay = { card: '', at: -Infinity, x: 0, y: 0 };
+
+  constructor(needs: () => Needs) {
+    this.#needs = needs;
+  }
+
+  down = (event: PointerEvent): void => {
+    this.#isAnswered = false;
+    const id = (event.target as Element).closest<HTMLElement>('li')?.dataset.id;
+    if (event.button || this.grip || id === undefined) return;
+    this.grip = { id: Number(id), pointer: event.pointerId, x: event.clientX, y: event.clientY, kind: 'press' };
+    // The card may go while it is held, and a mouse leaves the hand when it flicks.
+    if (event.isTrusted) this.#needs().list.setPointerCapture(event.pointerId);
+    // Not on the list: a card that has been played by then is no longer in it.
+    event.target!.addEventListener('touchend', this.#lift, { once: true });
+  };
+
+  move = (event: PointerEvent): void => {
+    if (event.pointerId !== this.grip?.pointer) return;
+    const { clientX: x, clientY: y } = event;
+    // Sideways a long hand is scrolled.
+    if (this.#needs().lay.scrolls && Math.abs(x - this.grip.x) > Math.abs(y - this.grip.y)) return;
+    this.grip = follow(this.grip, x, y, (at) => this.#cardAt(at)?.id ?? null);
+    if (isMagnified(this.grip, x, y)) this.raised = this.grip.id;
+  };
+
+  up = (event: PointerEvent): void => {
+    const { grip } = this;
+    if (event.pointerId !== grip?.pointer) return;
+    const card = this.#needs().cards.find((each) => each.id === grip.id);
+    const { clientX: x, clientY: y } = event;
+    this.grip = null;
+    this.#releasedAt = performance.now();
+    this.#isAnswered = true;
+    if (card && isThrown(grip, y)) this.#choose(card, true);
+    else if (card && isTap(grip, x, y) && !this.#isSecondTap(card, x, y)) {
+      this.#tap(card);
+      if (this.raised !== card.id) this.#lastPlay = { card: card.card, at: this.#releasedAt, x, y };
+    }
+  };
+
+  cancel = (event: PointerEvent): void => {
+    if (event.pointerId === this.grip?.pointer) this.grip = null;
+  };
+
+  lost = (event: PointerEvent): void => {
+    if (event.target === this.#needs().list) this.cancel(event);
+  };
+
+  leave = (event: PointerEvent): void => {
+    if (event.pointerType === 'mouse' && !this.grip) this.raised = null;
+  };
+
+  /** Pressed anywhere on the page. */
+  elsewhere = (event: PointerEvent): void => {
+    if (!(event.target as Element).closest?.('.hand, .dock')) this.raised = null;
+  };
+
+  /** From a key or a screen reader; what a pointer clicks was answered when it let go. */
+  click(event: MouseEvent, card: CardInHand): void {
+    if (event.detail > 0 && performance.now() - this.#releasedAt < CLICK_MS) return;
+    this.#choose(card, false);
+  }
+
+  #choose(card: CardInHand, isFlick: boolean): void {
+    this.#needs().choose(card, isFlick);
+    this.raised = null;
+  }
+
+  #tap(card: CardInHand): void {
+    const { cards, lay } = this.#needs();
+    if (lay.places[cards.indexOf(card)]!.open.w < STRIP && this.raised !== card.id) this.raised = card.id;
+    else this.#choose(card, false);
+  }
+
+  /** The second half of a double tap, on the card that lies now where another was played. */
+  #isSecondTap({ card }: CardInHand, x: number, y: number): boolean {
+    const last = this.#lastPlay;
+    return card !== last.card && this.#releasedAt - last.at < DOUBLE_TAP_MS && Math.hypot(x - last.x, y - last.y) < DOUBLE_TAP_PX;
+  }
+
+  /** No click follows a touch that was answered: it might hit what has opened there meanwhile. */
+  #lift = (event: Event): void => {
+    if (!this.#isAnswered || !event.cancelable) return;
+    event.preventDefault();
+    this.#releasedAt = -Infinity;
+  };
+
+  /** The card whose strip is at this place of the screen, in the row that is held. */
+  #cardAt(x: number): CardInHand | null {
+    const { list, cards, lay } = this.#needs();
+    const left = list.getBoundingClientRect().left;
+    const row = lay.places[cards.findIndex((each) => each.id === this.grip?.id)]?.row ?? 0;
+    return cards.findLast((_, at) => lay.places[at]!.row === row && lay.places[at]!.x <= x - left) ?? null;
+  }
+}
