@@ -13,7 +13,7 @@ from typing import Any
 from lastcard.text import Text
 
 from .errors import BadNotation
-from .header import Line, at
+from .header import Line
 
 ABSENT = "-"  # in a text: no commitment, or a secret that was not revealed
 DIGEST = re.compile("[0-9a-f]{64}")  # 32 bytes
@@ -218,7 +218,7 @@ def fair_lines(text: str) -> list[Line]:
             continue
         line = Line(number, tuple(words[1:]))
         if not line.words or LINES.get(line.name) != len(line.arguments):
-            raise at(line, BadNotation(UNREADABLE.en, UNREADABLE.zh))
+            raise line.bad(UNREADABLE.en, UNREADABLE.zh)
         found.append(line)
     return found
 
@@ -227,28 +227,19 @@ def only(lines: list[Line], name: str) -> Line:
     """The one line of this kind."""
     same = [line for line in lines if line.name == name]
     if not same:
-        raise at(
-            lines[-1],
-            BadNotation(
-                f"The proof has no line '# fair {name} ...'.",
-                f"證明缺少「# fair {name} ...」這一行。",
-            ),
+        raise lines[-1].bad(
+            f"The proof has no line '# fair {name} ...'.", f"證明缺少「# fair {name} ...」這一行。"
         )
     if len(same) > 1:
-        raise at(
-            same[1],
-            BadNotation(f"'# fair {name}' comes twice.", f"「# fair {name}」出現了兩次。"),
-        )
+        raise same[1].bad(f"'# fair {name}' comes twice.", f"「# fair {name}」出現了兩次。")
     return same[0]
 
 
 def checked(line: Line, place: int, check: Callable[[str], None]) -> str:
     """A word of a line after a check that may refuse it."""
     word = line.arguments[place]
-    try:
+    with line.located():
         check(word)
-    except BadNotation as error:
-        raise at(line, error) from None
     return word
 
 
@@ -258,17 +249,12 @@ def read_shares(lines: list[Line]) -> list[SeatShare]:
     for seat, line in enumerate(lines):
         number, *words = line.arguments
         if number != str(seat):
-            raise at(
-                line,
-                BadNotation(
-                    f"The proof's seats come in order; this one must be seat {seat}.",
-                    f"證明裡的座位要照順序；這裡應該是 {seat} 號。",
-                ),
+            raise line.bad(
+                f"The proof's seats come in order; this one must be seat {seat}.",
+                f"證明裡的座位要照順序；這裡應該是 {seat} 號。",
             )
-        try:
+        with line.located():
             shares.append(SeatShare(*(None if word == ABSENT else word for word in words)))
-        except BadNotation as error:
-            raise at(line, error) from None
     return shares
 
 

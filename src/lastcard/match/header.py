@@ -1,5 +1,7 @@
 """The lines of a record: header lines with their numbers, then move lines."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from lastcard.errors import LastcardError
@@ -49,6 +51,27 @@ class Line:
     def text(self) -> str:
         return " ".join(self.words)
 
+    def bad(self, en: str, zh: str) -> BadNotation:
+        """The error of a line that cannot be read."""
+        error = BadNotation(en, zh)
+        error.line = self.number
+        return error
+
+    def impossible(self, en: str, zh: str, clause: str | None = None) -> BadPosition:
+        """The error of a line that says what cannot be."""
+        error = BadPosition(en, zh, clause)
+        error.line = self.number
+        return error
+
+    @contextmanager
+    def located(self) -> Iterator[None]:
+        """Errors from in here know their line."""
+        try:
+            yield
+        except LastcardError as error:
+            error.line = self.number
+            raise
+
 
 @dataclass
 class Lines:
@@ -85,24 +108,12 @@ def read_lines(text: str) -> Lines:
 def check_header(line: Line, lines: Lines) -> None:
     if line.name not in NAMES:
         known = " ".join(PEOPLE_WRITE)
-        raise at(
-            line,
-            BadNotation(
-                f"There is no header line {line.name!r}; there are {known}, then 'moves'.",
-                f"沒有「{line.name}」這種標頭；標頭有 {known}，接著是 moves。",
-            ),
+        raise line.bad(
+            f"There is no header line {line.name!r}; there are {known}, then 'moves'.",
+            f"沒有「{line.name}」這種標頭；標頭有 {known}，接著是 moves。",
         )
     if line.name not in MANY and lines.one(line.name) is not None:
-        raise at(
-            line,
-            BadNotation(f"{line.name!r} comes twice.", f"「{line.name}」出現了兩次。"),
-        )
-
-
-def at(line: Line, error: LastcardError) -> LastcardError:
-    """The same error, knowing its line."""
-    error.line = line.number
-    return error
+        raise line.bad(f"{line.name!r} comes twice.", f"「{line.name}」出現了兩次。")
 
 
 def numbers(line: Line, count: int | None) -> list[int]:
@@ -111,23 +122,17 @@ def numbers(line: Line, count: int | None) -> list[int]:
     good = all(word.isascii() and word.isdigit() and len(word) < 16 for word in words) and words
     if not good or (count is not None and len(words) != count):
         example = EXAMPLES.get(line.name, f"{line.name} 2")
-        raise at(
-            line,
-            BadNotation(
-                f"{line.text!r} cannot be read; it is written like '{example}'.",
-                f"看不懂「{line.text}」；寫法像 {example}。",
-            ),
+        raise line.bad(
+            f"{line.text!r} cannot be read; it is written like '{example}'.",
+            f"看不懂「{line.text}」；寫法像 {example}。",
         )
     return [int(word) for word in words]
 
 
 def seat_in(line: Line, seat: int, seats: int) -> int:
     if seat >= seats:
-        raise at(
-            line,
-            BadPosition(
-                f"There is no seat {seat}; the seats are 0 to {seats - 1}.",
-                f"沒有 {seat} 號座位；座位是 0 到 {seats - 1}。",
-            ),
+        raise line.impossible(
+            f"There is no seat {seat}; the seats are 0 to {seats - 1}.",
+            f"沒有 {seat} 號座位；座位是 0 到 {seats - 1}。",
         )
     return seat

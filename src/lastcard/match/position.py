@@ -23,8 +23,8 @@ from lastcard.engine.state import (
 from lastcard.errors import LastcardError
 
 from .cards import COLORS, Card
-from .errors import BadNotation, BadPosition
-from .header import Line, Lines, at, numbers, seat_in
+from .errors import BadPosition
+from .header import Line, Lines, numbers, seat_in
 
 LARGEST_STREAM = 10**12
 
@@ -61,8 +61,9 @@ class Position:
     def refuse(
         self, line: Line | None, en: str, zh: str, clause: str | None = None
     ) -> LastcardError:
-        error = BadPosition(en, zh, clause)
-        return error if line is None else at(line, error)
+        if line is None:
+            return BadPosition(en, zh, clause)
+        return line.impossible(en, zh, clause)
 
     # --- reading words -------------------------------------------------------------------
 
@@ -92,10 +93,8 @@ class Position:
         return found
 
     def kind(self, line: Line, word: str) -> int:
-        try:
+        with line.located():
             card = Card(word)
-        except BadNotation as error:
-            raise at(line, error) from None
         if card.text not in self.edition.kinds:
             raise self.refuse(
                 line,
@@ -107,19 +106,14 @@ class Position:
 
     def one_kind(self, line: Line) -> int:
         if len(line.arguments) != 1:
-            raise at(
-                line, BadNotation(f"{line.name!r} takes one card.", f"「{line.name}」接一張牌。")
-            )
+            raise line.bad(f"{line.name!r} takes one card.", f"「{line.name}」接一張牌。")
         return self.kind(line, line.arguments[0])
 
     def color_at(self, line: Line, word: str) -> int:
         if len(word) != 1 or word not in COLORS:
-            raise at(
-                line,
-                BadNotation(
-                    f"{word!r} is not a color; colors are r y g b p k.",
-                    f"「{word}」不是顏色；顏色是 r y g b p k。",
-                ),
+            raise line.bad(
+                f"{word!r} is not a color; colors are r y g b p k.",
+                f"「{word}」不是顏色；顏色是 r y g b p k。",
             )
         if word not in self.edition.colors:
             raise self.refuse(
@@ -140,21 +134,17 @@ class Position:
             self.state["phase"] = PHASES.index(line.arguments[0])
         else:
             names = " ".join(PHASES)
-            raise at(line, BadNotation(f"A phase is one of {names}.", f"階段是 {names} 之一。"))
+            raise line.bad(f"A phase is one of {names}.", f"階段是 {names} 之一。")
 
     def fill_hands(self, lines: Lines) -> None:
         by_seat: dict[int, Line] = {}
         for line in lines.all("hand"):
             if not line.arguments:
-                raise at(
-                    line, BadNotation("A hand line is 'hand SEAT CARDS'.", "寫法是 hand 座位 牌。")
-                )
+                raise line.bad("A hand line is 'hand SEAT CARDS'.", "寫法是 hand 座位 牌。")
             first = Line(line.number, line.words[:2])
             seat = seat_in(line, numbers(first, 1)[0], self.seats)
             if seat in by_seat:
-                raise at(
-                    line, BadNotation(f"Hand {seat} comes twice.", f"{seat} 號的手牌出現了兩次。")
-                )
+                raise line.bad(f"Hand {seat} comes twice.", f"{seat} 號的手牌出現了兩次。")
             by_seat[seat] = line
             for kind in self.kinds(line, line.arguments[1:]):
                 give(self.state, seat, kind)
@@ -215,9 +205,7 @@ class Position:
     def takes_rest(self, lines: Lines) -> bool:
         line = lines.one("rest")
         if line is not None and line.arguments not in (("shuffled",), ("none",)):
-            raise at(
-                line, BadNotation("The rest is 'shuffled' or 'none'.", "rest 接 shuffled 或 none。")
-            )
+            raise line.bad("The rest is 'shuffled' or 'none'.", "rest 接 shuffled 或 none。")
         return line is None or line.arguments == ("shuffled",)
 
     def fill_turn(self, lines: Lines) -> None:
@@ -228,7 +216,7 @@ class Position:
         line = lines.one("direction")
         if line is not None:
             if line.arguments not in (("+1",), ("-1",), ("1",)):
-                raise at(line, BadNotation("A direction is +1 or -1.", "方向是 +1 或 -1。"))
+                raise line.bad("A direction is +1 or -1.", "方向是 +1 或 -1。")
             self.state["direction"] = int(line.arguments[0])
 
     def fill_color(self, lines: Lines) -> None:
@@ -244,7 +232,7 @@ class Position:
             self.state["color"] = color_of(top)
             return
         if len(line.arguments) != 1:
-            raise at(line, BadNotation("'color' takes one color.", "color 接一個顏色。"))
+            raise line.bad("'color' takes one color.", "color 接一個顏色。")
         color = self.color_at(line, line.arguments[0])
         if top < WILD and color != color_of(top):
             raise self.refuse(
@@ -283,12 +271,9 @@ class Position:
             return
         words = line.arguments
         if len(words) != 3 or words[0] not in ("guilty", "innocent"):
-            raise at(
-                line,
-                BadNotation(
-                    "A bluff is 'bluff guilty|innocent CARD COLOR', what lay under the card.",
-                    "寫法是 bluff guilty|innocent 牌 顏色，寫的是牌下面原本的情形。",
-                ),
+            raise line.bad(
+                "A bluff is 'bluff guilty|innocent CARD COLOR', what lay under the card.",
+                "寫法是 bluff guilty|innocent 牌 顏色，寫的是牌下面原本的情形。",
             )
         self.state["open_wd4"] = 1
         self.state["guilty"] = int(words[0] == "guilty")
@@ -300,10 +285,7 @@ class Position:
         if line is None:
             return
         if len(line.arguments) != self.seats:
-            raise at(
-                line,
-                BadNotation("'picks' has a seat or '-' for each seat.", "picks 每家寫座位或 -。"),
-            )
+            raise line.bad("'picks' has a seat or '-' for each seat.", "picks 每家寫座位或 -。")
         for seat, word in enumerate(line.arguments):
             if word != "-":
                 target = numbers(Line(line.number, ("picks", word)), 1)[0]
@@ -391,7 +373,7 @@ class Position:
         if line is None:
             return
         if len(line.arguments) != 2:
-            raise at(line, BadNotation("A lock is 'lock COLOR SEAT'.", "寫法是 lock 顏色 座位。"))
+            raise line.bad("A lock is 'lock COLOR SEAT'.", "寫法是 lock 顏色 座位。")
         self.need_card(line, self.has_effect("forces"))
         owner = numbers(Line(line.number, ("lock", line.arguments[1])), 1)[0]
         if self.color_at(line, line.arguments[0]) != self.state["color"]:

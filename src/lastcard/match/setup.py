@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from lastcard.editions import BadOption, Edition, UnknownEdition, edition
+from lastcard.editions import Edition, edition
 from lastcard.engine.cards import NONE
 from lastcard.engine.deal import start_match
 from lastcard.engine.state import new_state
 
 from .errors import BadNotation, BadPosition
-from .header import VERSION, Lines, at, numbers, seat_in
+from .header import VERSION, Lines, numbers, seat_in
 from .position import Position
 
 LARGEST_SCORE = 1_000_000
@@ -111,10 +111,7 @@ def read_setup(lines: Lines) -> Setup:
     """Check the header of a record; the position itself is filled in later."""
     version = lines.one("lastcard")
     if version is not None and version.arguments != (VERSION,):
-        raise at(
-            version,
-            BadNotation("This program reads 'lastcard 1'.", "本程式讀的是 lastcard 1。"),
-        )
+        raise version.bad("This program reads 'lastcard 1'.", "本程式讀的是 lastcard 1。")
     book = read_edition(lines)
     options = read_options(lines, book)
     hands = lines.all("hand")
@@ -125,10 +122,8 @@ def read_setup(lines: Lines) -> Setup:
             "紀錄要寫座位數，或是列出每家的手牌。",
         )
     seats = len(hands) if count is None else numbers(count, 1)[0]
-    try:
+    with (count or hands[-1]).located():
         check_seats(book, seats)
-    except BadPosition as error:
-        raise at(count or hands[-1], error) from None
     setup = Setup(book, options, seats, read_seed(lines))
     setup.dealer = read_dealer(lines, seats)
     setup.scores = read_scores(lines, seats)
@@ -144,36 +139,26 @@ def read_edition(lines: Lines) -> Edition:
             "紀錄要寫明版本，例如 edition basic。",
         )
     if not line.arguments:
-        raise at(
-            line,
-            BadNotation(
-                "The edition's name is missing, as in 'edition basic'.",
-                "缺少版本名稱，例如 edition basic。",
-            ),
+        raise line.bad(
+            "The edition's name is missing, as in 'edition basic'.",
+            "缺少版本名稱，例如 edition basic。",
         )
-    try:
+    with line.located():
         return edition(" ".join(line.arguments))
-    except UnknownEdition as error:
-        raise at(line, error) from None
 
 
 def read_options(lines: Lines, book: Edition) -> dict[str, str]:
     changes: dict[str, str] = {}
     for line in lines.all("option"):
         if len(line.arguments) < 2:
-            raise at(
-                line,
-                BadNotation(
-                    "An option line is 'option NAME VALUE'.", "選項的寫法是 option 名稱 值。"
-                ),
+            raise line.bad(
+                "An option line is 'option NAME VALUE'.", "選項的寫法是 option 名稱 值。"
             )
         name, value = line.arguments[0], " ".join(line.arguments[1:])
         if name in changes:
-            raise at(line, BadNotation(f"Option {name} comes twice.", f"選項 {name} 出現了兩次。"))
-        try:
+            raise line.bad(f"Option {name} comes twice.", f"選項 {name} 出現了兩次。")
+        with line.located():
             changes[name] = book.check_option(name, value)
-        except BadOption as error:
-            raise at(line, error) from None
     return book.settle(changes)
 
 
@@ -181,10 +166,8 @@ def read_seed(lines: Lines) -> str:
     line = lines.one("seed")
     if line is None:
         return "0"
-    try:
+    with line.located():
         return clean_seed(" ".join(line.arguments))
-    except BadNotation as error:
-        raise at(line, error) from None
 
 
 def read_dealer(lines: Lines, seats: int) -> int | None:
@@ -197,10 +180,8 @@ def read_scores(lines: Lines, seats: int) -> tuple[int, ...]:
     if line is None:
         return ()
     scores = tuple(numbers(line, None))
-    try:
+    with line.located():
         check_scores(scores, seats)
-    except BadPosition as error:
-        raise at(line, error) from None
     return scores
 
 
@@ -231,11 +212,8 @@ def read_position(lines: Lines) -> Lines | None:
         return lines
     for line in lines.header:
         if line.name not in WITHOUT_HANDS:
-            raise at(
-                line,
-                BadPosition(
-                    f"{line.name!r} belongs to a position, which gives every hand.",
-                    f"「{line.name}」屬於擺好的牌局，要同時列出每家的手牌。",
-                ),
+            raise line.impossible(
+                f"{line.name!r} belongs to a position, which gives every hand.",
+                f"「{line.name}」屬於擺好的牌局，要同時列出每家的手牌。",
             )
     return None
