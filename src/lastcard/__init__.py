@@ -28,25 +28,9 @@ if TYPE_CHECKING:
     )
 
 __version__ = "0.1.0"
-__all__ = [
-    "BadNotation",
-    "BadOption",
-    "BadPosition",
-    "Card",
-    "Event",
-    "Explanation",
-    "IllegalMove",
-    "LastcardError",
-    "Match",
-    "Move",
-    "NotYourTurn",
-    "Replay",
-    "UnknownEdition",
-    "View",
-    "compete",
-    "replay",
-    "simulate",
-]
+__all__ = ["BadNotation", "BadOption", "BadPosition", "IllegalMove", "LastcardError", "NotYourTurn"]
+__all__ += ["Card", "Event", "Explanation", "Match", "Move", "Replay", "View"]
+__all__ += ["UnknownEdition", "compete", "replay", "simulate"]
 
 
 def __getattr__(name: str) -> Any:

@@ -6,18 +6,5 @@ from .guard import Guard
 from .levels import LEVEL_NAMES, LEVELS, Level
 from .registry import BadBot, bot_names, check_spec, clean_spec, make_bot
 
-__all__ = [
-    "LEVELS",
-    "LEVEL_NAMES",
-    "BadBot",
-    "Bot",
-    "Guard",
-    "Level",
-    "Start",
-    "bot_names",
-    "bot_seed",
-    "check_spec",
-    "clean_spec",
-    "fallback_move",
-    "make_bot",
-]
+__all__ = ["LEVELS", "LEVEL_NAMES", "BadBot", "Bot", "Guard", "Level", "Start"]
+__all__ += ["bot_names", "bot_seed", "check_spec", "clean_spec", "fallback_move", "make_bot"]

@@ -4,7 +4,8 @@ import logging
 import random
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from lastcard.errors import LastcardError
@@ -61,36 +62,43 @@ class Guard(Bot):
         self._rng = random.Random(f"{start.seed}/idle")
 
     def choose(self, view: View, moves: Sequence[Move]) -> Move:
-        try:
-            with Stopwatch() as watch:
+        with self._faults_kept():
+            with self._timed():
                 answer = self.bot.choose(view, tuple(moves))
-            self._time(watch)
             return self._checked(answer, moves)
-        except (Exception, SystemExit) as error:
-            self._keep(fault_of(error))
-            return fallback_move(view, moves, self._rng)
+        return fallback_move(view, moves, self._rng)
 
     def react(self, view: View, moves: Sequence[Move]) -> Move | None:
-        try:
-            with Stopwatch() as watch:
+        with self._faults_kept():
+            with self._timed():
                 answer = self.bot.react(view, tuple(moves))
-            self._time(watch)
             return None if answer is None else self._checked(answer, moves)
-        except (Exception, SystemExit) as error:
-            self._keep(fault_of(error))
-            return None
+        return None
 
     def watch(self, view: View, events: Sequence[Event]) -> None:
-        try:
+        with self._faults_kept():
             self.bot.watch(view, tuple(events))
+
+    def close(self) -> None:
+        with self._faults_kept():
+            self.bot.close()
+
+    @contextmanager
+    def _faults_kept(self) -> Iterator[None]:
+        """Whatever the bot does wrong in here is kept, and goes no further."""
+        try:
+            yield
         except (Exception, SystemExit) as error:
             self._keep(fault_of(error))
 
-    def close(self) -> None:
-        try:
-            self.bot.close()
-        except (Exception, SystemExit) as error:
-            self._keep(fault_of(error))
+    @contextmanager
+    def _timed(self) -> Iterator[None]:
+        """A bot that takes long in here is slow."""
+        started = time.monotonic()
+        yield
+        if time.monotonic() - started > self.limit:
+            seconds = f"{self.limit:g}"
+            self._keep(BotFault("slow", f"took longer than {seconds} s", f"想了超過 {seconds} 秒"))
 
     def _checked(self, answer: object, moves: Sequence[Move]) -> Move:
         """The table's own copy of the move that was answered, or BotFault."""
@@ -105,11 +113,6 @@ class Guard(Bot):
                 return move
         raise BotFault("illegal", "answered a move that was not offered", "回答了不能選的一步")
 
-    def _time(self, watch: "Stopwatch") -> None:
-        if watch.seconds > self.limit:
-            seconds = f"{self.limit:g}"
-            self._keep(BotFault("slow", f"took longer than {seconds} s", f"想了超過 {seconds} 秒"))
-
     def _keep(self, fault: BotFault) -> None:
         self.counts[fault.what] += 1
         if self.counts[fault.what] > 1:
@@ -118,17 +121,6 @@ class Guard(Bot):
         text = Text(f"Seat {seat}: {what.en}", f"{seat} 號座位：{what.zh}")
         self.faults.append(Fault(seat, fault.what, text))
         LOG.warning(text.en)
-
-
-class Stopwatch:
-    """How long a with block took."""
-
-    def __enter__(self) -> "Stopwatch":
-        self._started = time.monotonic()
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.seconds = time.monotonic() - self._started
 
 
 def fault_of(error: BaseException) -> BotFault:

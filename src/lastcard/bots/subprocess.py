@@ -46,7 +46,8 @@ class ProgramBot(Bot):
         self._late = 0  # time-outs in a row
         self._stopped = False
         self._lock = threading.Lock()
-        self._tell({"type": "start", "protocol": PROTOCOL, **start_json(start)})
+        start_json = vars(start) | {"options": dict(start.options)}
+        self._tell({"type": "start", "protocol": PROTOCOL, **start_json})
 
     def choose(self, view: View, moves: Sequence[Move]) -> Move:
         answer = self._ask("choose", view, moves)
@@ -100,12 +101,9 @@ class ProgramBot(Bot):
             if line == END:
                 raise self._stop("gone", "has ended or closed its output", "已經結束，或關閉了輸出")
             if len(line) > LONGEST:
-                kilobytes = LONGEST // 1024
-                raise self._stop(
-                    "garbage",
-                    f"wrote a line of more than {kilobytes} KiB",
-                    f"寫了超過 {kilobytes} KiB 的一行",
-                )
+                size = f"{LONGEST // 1024} KiB"
+                en, zh = f"wrote a line of more than {size}", f"寫了超過 {size} 的一行"
+                raise self._stop("garbage", en, zh)
             message = read_message(line)
             if message.get("id") == self._question:
                 return message
@@ -125,17 +123,6 @@ class ProgramBot(Bot):
         self._stopped = True
         self.child.close(0)
         return BotFault(what, en, zh)
-
-
-def start_json(start: Start) -> dict[str, Any]:
-    return {
-        "edition": start.edition,
-        "seats": start.seats,
-        "seat": start.seat,
-        "options": dict(start.options),
-        "seed": start.seed,
-        "argument": start.argument,
-    }
 
 
 def read_message(line: bytes) -> dict[str, Any]:

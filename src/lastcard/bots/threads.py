@@ -129,19 +129,13 @@ class Threads:
 
     async def choose(self, payer: Payer, bot: Bot, view: View, moves: Sequence[Move]) -> Move:
         """The bot's answer, while the loop goes on."""
-
-        def work(hurry: bool) -> Move:
-            return (bot.choose_at_once if hurry else bot.choose)(view, moves)
-
-        return await self.run(work, payer, can_hurry(bot))
+        ways = (bot.choose, bot.choose_at_once)
+        return await self.run(lambda hurry: ways[hurry](view, moves), payer, can_hurry(bot))
 
     async def react(self, payer: Payer, bot: Bot, view: View, moves: Sequence[Move]) -> Move | None:
         """What the bot does out of turn, while the loop goes on."""
-
-        def work(hurry: bool) -> Move | None:
-            return (bot.react_at_once if hurry else bot.react)(view, moves)
-
-        return await self.run(work, payer, can_hurry(bot))
+        ways = (bot.react, bot.react_at_once)
+        return await self.run(lambda hurry: ways[hurry](view, moves), payer, can_hurry(bot))
 
     async def run(
         self, work: Callable[[bool], Answer], payer: Payer, can_hurry: bool = False

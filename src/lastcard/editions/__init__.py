@@ -16,18 +16,8 @@ if TYPE_CHECKING:
 
     EDITIONS: tuple[str, ...]
 
-__all__ = [
-    "EDITIONS",
-    "RULES_VERSION",
-    "BadEdition",
-    "BadOption",
-    "CustomRule",
-    "Edition",
-    "Option",
-    "UnknownEdition",
-    "edition",
-    "read_custom_rule",
-]
+__all__ = ["EDITIONS", "RULES_VERSION", "BadEdition", "BadOption", "UnknownEdition"]
+__all__ += ["CustomRule", "Edition", "Option", "edition", "read_custom_rule"]
 
 
 HOMES = {"CustomRule": ".custom", "Option": ".options", "read_custom_rule": ".custom"}

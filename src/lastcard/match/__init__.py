@@ -11,20 +11,6 @@ from .moves import Move
 from .replay import Replay, replay
 from .view import View
 
-__all__ = [
-    "BadNotation",
-    "BadOption",
-    "BadPosition",
-    "Card",
-    "Event",
-    "Explanation",
-    "IllegalMove",
-    "LastcardError",
-    "Match",
-    "Move",
-    "NotYourTurn",
-    "Replay",
-    "UnknownEdition",
-    "View",
-    "replay",
-]
+__all__ = ["BadNotation", "BadOption", "BadPosition", "IllegalMove", "LastcardError", "NotYourTurn"]
+__all__ += ["Card", "Event", "Explanation", "Match", "Move", "Replay", "View"]
+__all__ += ["UnknownEdition", "replay"]

@@ -1,5 +1,6 @@
 """The learning environment: PettingZoo, Gymnasium and plain arrays over the same rules."""
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -12,47 +13,21 @@ if TYPE_CHECKING:
     from .table import Table
 
 HOMES = {
-    "BatchEnv": "batch",
-    "Buffers": "batch",
-    "NAMES": "registry",
-    "Seen": "decode",
-    "Table": "table",
-    "TableEnv": "pettingzoo_env",
-    "VERSION": "registry",
-    "VectorEnv": "gymnasium_env",
-    "Config": "config",
-    "decode": "decode",
-    "env": "pettingzoo_env",
-    "make": "registry",
-    "make_batch": "registry",
-    "raw_env": "pettingzoo_env",
-    "read_name": "registry",
-    "register": "registry",
+    "batch": ("BatchEnv", "Buffers"),
+    "config": ("Config",),
+    "decode": ("Seen", "decode"),
+    "gymnasium_env": ("VectorEnv",),
+    "pettingzoo_env": ("TableEnv", "env", "raw_env"),
+    "registry": ("NAMES", "VERSION", "make", "make_batch", "read_name", "register"),
+    "table": ("Table",),
 }
-__all__ = [
-    "NAMES",
-    "VERSION",
-    "BatchEnv",
-    "Buffers",
-    "Config",
-    "Seen",
-    "Table",
-    "TableEnv",
-    "VectorEnv",
-    "decode",
-    "env",
-    "make",
-    "make_batch",
-    "raw_env",
-    "read_name",
-    "register",
-]
+__all__ = ["BatchEnv", "Buffers", "Config", "Seen", "Table", "TableEnv", "VectorEnv", "decode"]
+__all__ += ["NAMES", "VERSION", "env", "make", "make_batch", "raw_env", "read_name", "register"]
 
 
 def __getattr__(name: str) -> Any:
     """Load each part when it is first asked for: arrays need neither PettingZoo nor Gymnasium."""
-    if name not in HOMES:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from importlib import import_module
-
-    return getattr(import_module(f".{HOMES[name]}", __name__), name)
+    for home, names in HOMES.items():
+        if name in names:
+            return getattr(import_module(f".{home}", __name__), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -20,12 +20,5 @@ def write_message(message: messages.AnyMessage) -> bytes:
     return _encoder.encode(message)
 
 
-__all__ = [
-    "LARGEST_FRAME",
-    "PROTOCOL",
-    "commands",
-    "messages",
-    "read_command",
-    "shapes",
-    "write_message",
-]
+__all__ = ["LARGEST_FRAME", "PROTOCOL", "commands", "messages", "shapes"]
+__all__ += ["read_command", "write_message"]

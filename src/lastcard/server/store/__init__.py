@@ -21,27 +21,10 @@ from .errors import (
 from .rows import Entry, RecordRow, State, TableRow, TableSize
 from .sweep import DAY, Sweep
 
-__all__ = [
-    "DAY",
-    "Corrupt",
-    "Counters",
-    "DuplicateTable",
-    "Entry",
-    "NoTable",
-    "OperatorStore",
-    "RecordRow",
-    "Repeated",
-    "Stale",
-    "State",
-    "Store",
-    "StoreError",
-    "StoreFailed",
-    "StoreRefused",
-    "Sweep",
-    "TableRow",
-    "TableSize",
-    "open_store",
-]
+__all__ = ["Corrupt", "DuplicateTable", "NoTable", "Repeated", "Stale"]
+__all__ += ["StoreError", "StoreFailed", "StoreRefused"]
+__all__ += ["Counters", "Entry", "OperatorStore", "RecordRow", "State", "Store", "TableRow"]
+__all__ += ["DAY", "Sweep", "TableSize", "open_store"]
 
 SQLITE = "sqlite:///"
 POSTGRES = ("postgresql://", "postgres://")
