@@ -55,6 +55,10 @@ class Buffers:
         """The arrays of one step, without a copy."""
         return Buffers(*(getattr(self, field.name)[step] for field in fields(self)))
 
+    def shown(self) -> tuple[np.ndarray, ...]:
+        """What the asked seats see."""
+        return self.observations, self.masks, self.seats
+
     def check(self, like: "Buffers") -> None:
         """BadArray unless these can be written as if they were those: compiled code trusts them."""
         for field in fields(self):
@@ -128,18 +132,7 @@ class BatchEnv:
     def begin(self, first: int, into: Buffers | None = None) -> Buffers:
         """Begin episodes number first, first + 1, … of the seed, one at each table."""
         out = self._checked(into)
-        self._functions.begin_all(
-            self.config.rule_rows,
-            self._plans,
-            self.states,
-            self.tables,
-            self.known,
-            out.observations,
-            out.masks,
-            out.seats,
-            out.rewards,
-            first,
-        )
+        self._functions.begin_all(*self._records(), *out.shown(), out.rewards, first)
         out.ends[:] = False
         out.cuts[:] = False
         return out
@@ -172,20 +165,8 @@ class BatchEnv:
 
     def step_as_is(self, actions: np.ndarray, out: Buffers) -> Buffers:
         """A step with arrays that are known to be right: int64, contiguous, of the right size."""
-        wrong = self._functions.step_all(
-            self.config.rule_rows,
-            self._plans,
-            self.states,
-            self.tables,
-            self.known,
-            actions,
-            out.observations,
-            out.masks,
-            out.seats,
-            out.rewards,
-            out.ends,
-            out.cuts,
-        )
+        paid = out.rewards, out.ends, out.cuts
+        wrong = self._functions.step_all(*self._records(), actions, *out.shown(), *paid)
         if wrong != NONE:
             raise self.not_offered(wrong, int(actions[wrong]))
         return out
@@ -219,17 +200,12 @@ class BatchEnv:
     def show(self, into: Buffers | None = None) -> Buffers:
         """Write again what the asked seats see and may do; after records were changed by hand."""
         out = self._checked(into)
-        self._functions.show_all(
-            self.config.rule_rows,
-            self._plans,
-            self.states,
-            self.tables,
-            self.known,
-            out.observations,
-            out.masks,
-            out.seats,
-        )
+        self._functions.show_all(*self._records(), *out.shown())
         return out
+
+    def _records(self) -> tuple[np.ndarray, ...]:
+        """What every function of the kernel takes first."""
+        return self.config.rule_rows, self._plans, self.states, self.tables, self.known
 
     def copy(self) -> "BatchEnv":
         """Independent tables in the same places."""
@@ -246,16 +222,7 @@ class BatchEnv:
         row = whole("row", row, 0, self.n - 1)
         seat = whole("seat", seat, 0, self.config.seats - 1)
         observation = np.zeros(self.config.planes.size, np.uint8)
-        self._functions.encode_at(
-            self.config.rule_rows,
-            self._plans,
-            self.states,
-            self.tables,
-            self.known,
-            row,
-            seat,
-            observation,
-        )
+        self._functions.encode_at(*self._records(), row, seat, observation)
         return observation
 
     def __getstate__(self) -> dict[str, Any]:

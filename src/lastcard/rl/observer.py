@@ -45,16 +45,8 @@ class Eyes:
         self._look(view)
         self._tables[ROW]["seat"] = self.seat
         self._tables[ROW]["window"] = out_of_turn
-        self.functions.encode_at(
-            self.config.rule_rows,
-            self._plans,
-            self._states,
-            self._tables,
-            self._known,
-            ROW,
-            self.seat,
-            self._row,
-        )
+        records = self._plans, self._states, self._tables, self._known
+        self.functions.encode_at(self.config.rule_rows, *records, ROW, self.seat, self._row)
         return self._row
 
     def _look(self, view: View) -> None:

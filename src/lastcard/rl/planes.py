@@ -49,30 +49,19 @@ def by_two_seats(seats: int) -> Shape:
     return (seats, seats)
 
 
-def has_lock(edition: Edition) -> bool:
-    return has_effect(edition, "forces")
-
-
-def has_link(edition: Edition) -> bool:
-    return has_effect(edition, "link")
-
-
-def has_pile(edition: Edition) -> bool:
-    return has_effect(edition, "pile")
-
-
-def has_poses(edition: Edition) -> bool:
-    return has_effect(edition, "pose", "custom")
+def having(*effects: str) -> Callable[[Edition], bool]:
+    return lambda edition: has_effect(edition, *effects)
 
 
 COPIES = 16  # of one kind in any deck
+POSING = having("pose", "custom")
 
 # Seats are distances to the left of the seat that observes; 0 is that seat itself.
 PLANES = (
     Plane("hand", fixed(KINDS), COPIES, "copies of each kind in the own hand"),
     Plane("known", by_other_and_kind, COPIES, "copies that each other hand is known to hold"),
     Plane("discard", fixed(KINDS), COPIES, "copies of each kind in the discard pile"),
-    Plane("mini", fixed(KINDS), COPIES, "copies of each kind in the mini pile", has_pile),
+    Plane("mini", fixed(KINDS), COPIES, "copies of each kind in the mini pile", having("pile")),
     Plane("top", fixed(KINDS), 1, "kind on top of the discard pile"),
     Plane("drawn", fixed(KINDS), 1, "kind that the seat has just drawn"),
     Plane("under", fixed(KINDS), 1, "kind under a Wild Draw Four that is not settled"),
@@ -88,9 +77,9 @@ PLANES = (
     Plane("called", by_seat, 1, "seats whose call counts"),
     Plane("called_now", by_seat, 1, "seat that called in the turn now running"),
     Plane("liable", by_seat, 1, "seat that may be caught"),
-    Plane("lock", by_seat, 1, "owner of the lock", has_lock),
-    Plane("link", by_seat, 1, "the linked pair", has_link),
-    Plane("poses", by_two_seats, 1, "row poses, or holds a dare, for column", has_poses),
+    Plane("lock", by_seat, 1, "owner of the lock", having("forces")),
+    Plane("link", by_seat, 1, "the linked pair", having("link")),
+    Plane("poses", by_two_seats, 1, "row poses, or holds a dare, for column", POSING),
     Plane("picked", by_seat, 1, "seats that have pointed already", has_pointing),
     Plane("pick", by_seat, 1, "seat that the own secret pick is", has_pointing),
     Plane("counts", by_seat, DECK, "cards in each hand"),
