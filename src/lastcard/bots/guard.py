@@ -62,29 +62,29 @@ class Guard(Bot):
         self._rng = random.Random(f"{start.seed}/idle")
 
     def choose(self, view: View, moves: Sequence[Move]) -> Move:
-        with self._faults_kept():
+        with self._catching_faults():
             with self._timed():
                 answer = self.bot.choose(view, tuple(moves))
             return self._checked(answer, moves)
         return fallback_move(view, moves, self._rng)
 
     def react(self, view: View, moves: Sequence[Move]) -> Move | None:
-        with self._faults_kept():
+        with self._catching_faults():
             with self._timed():
                 answer = self.bot.react(view, tuple(moves))
             return None if answer is None else self._checked(answer, moves)
         return None
 
     def watch(self, view: View, events: Sequence[Event]) -> None:
-        with self._faults_kept():
+        with self._catching_faults():
             self.bot.watch(view, tuple(events))
 
     def close(self) -> None:
-        with self._faults_kept():
+        with self._catching_faults():
             self.bot.close()
 
     @contextmanager
-    def _faults_kept(self) -> Iterator[None]:
+    def _catching_faults(self) -> Iterator[None]:
         """Whatever the bot does wrong in here is kept, and goes no further."""
         try:
             yield

@@ -55,7 +55,7 @@ class Buffers:
         """The arrays of one step, without a copy."""
         return Buffers(*(getattr(self, field.name)[step] for field in fields(self)))
 
-    def shown(self) -> tuple[np.ndarray, ...]:
+    def sights(self) -> tuple[np.ndarray, ...]:
         """What the asked seats see."""
         return self.observations, self.masks, self.seats
 
@@ -132,7 +132,7 @@ class BatchEnv:
     def begin(self, first: int, into: Buffers | None = None) -> Buffers:
         """Begin episodes number first, first + 1, … of the seed, one at each table."""
         out = self._checked(into)
-        self._functions.begin_all(*self._records(), *out.shown(), out.rewards, first)
+        self._functions.begin_all(*self._records(), *out.sights(), out.rewards, first)
         out.ends[:] = False
         out.cuts[:] = False
         return out
@@ -166,7 +166,7 @@ class BatchEnv:
     def step_as_is(self, actions: np.ndarray, out: Buffers) -> Buffers:
         """A step with arrays that are known to be right: int64, contiguous, of the right size."""
         paid = out.rewards, out.ends, out.cuts
-        wrong = self._functions.step_all(*self._records(), actions, *out.shown(), *paid)
+        wrong = self._functions.step_all(*self._records(), actions, *out.sights(), *paid)
         if wrong != NONE:
             raise self.not_offered(wrong, int(actions[wrong]))
         return out
@@ -200,7 +200,7 @@ class BatchEnv:
     def show(self, into: Buffers | None = None) -> Buffers:
         """Write again what the asked seats see and may do; after records were changed by hand."""
         out = self._checked(into)
-        self._functions.show_all(*self._records(), *out.shown())
+        self._functions.show_all(*self._records(), *out.sights())
         return out
 
     def _records(self) -> tuple[np.ndarray, ...]:
