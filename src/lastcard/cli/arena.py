@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from .common import Language, Options, Ray, language, pairs
-from .progress import ROUNDS, check_all, check_any, progress_bar
+from .progress import check_all, check_any, progress_bar
 
 
 def arena(
@@ -60,7 +60,7 @@ def arena(
     spoken = language(lang)
     contest = compete_in_pool if pool else compete
     table = (bots, edition, seats, rounds, pairs(option, spoken), seed)
-    with progress_bar(ROUNDS, spoken) as watch:
+    with progress_bar("rounds", spoken) as watch:
         result = contest(*table, records, workers=workers, ray=ray, **watch)
     outcome = result.outcome
     check_any(outcome.done, spoken)

@@ -7,14 +7,11 @@ from typing import Annotated
 
 import typer
 
-from lastcard.text import LANGUAGES, Text
+from lastcard.text import LANGUAGES, Texts
+
+say = Texts(__file__, "texts.toml")
 
 BAD_REQUEST = 2
-NO_PAIR = Text(
-    "An option is written NAME=VALUE, as in stacking=any; {word!r} is not.",
-    "選項的寫法是 名稱=值，例如 stacking=any；「{word}」不是。",
-)
-TWICE = Text("Option {name} comes twice.", "選項 {name} 出現了兩次。")
 
 Language = Annotated[
     str | None, typer.Option("--lang", metavar="en|zh", help="Language; otherwise your locale's.")
@@ -63,8 +60,8 @@ def pairs(words: list[str] | None, lang: str) -> dict[str, str]:
         name, equals, value = word.partition("=")
         name = name.strip()
         if not equals or not name or not value.strip():
-            raise refusal(NO_PAIR.of(lang).format(word=word))
+            raise refusal(say("common.no-pair", lang, word=word))
         if name in found:
-            raise refusal(TWICE.of(lang).format(name=name))
+            raise refusal(say("common.twice", lang, name=name))
         found[name] = value
     return found

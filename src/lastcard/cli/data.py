@@ -8,9 +8,7 @@ from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
 
-from lastcard.text import Text
-
-from .common import Language, language, refusal, refused
+from .common import Language, language, refusal, refused, say
 from .serve import data_folder, own_file
 
 if TYPE_CHECKING:
@@ -22,47 +20,7 @@ Answer = TypeVar("Answer")
 
 DAY = 24 * 3600
 
-IN_USE = Text(
-    "A server is running on this database. Stop it first, then run this again.",
-    "有伺服器正在使用這個資料庫。請先停止它，再執行一次。",
-)
-NO_TABLES = Text("No tables are kept.", "沒有保存任何牌桌。")
-HEADING = Text(
-    "code      id                entries    bytes  begun    last move",
-    "代碼      編號              筆數     位元組   開桌     最後一步",
-)
 LINE = "{code:<9} {id:<16} {head:>8} {bytes:>8}  {begun:<8} {last}"
-AGO = Text("{days} d ago", "{days} 天前")
-TODAY = Text("today", "今天")
-SUM = Text(
-    "{tables} tables, {bytes} bytes. A table is deleted when it has had no move for 30 days.",
-    "共 {tables} 張牌桌，{bytes} 位元組。牌桌 30 天沒有動作就會刪除。",
-)
-ABOUT = Text(
-    "Table {code} ({id}): {matches} matches, {records} records, {entries} entries, {bytes} bytes.",
-    "牌桌 {code}（{id}）：{matches} 場對局、{records} 份紀錄、{entries} 筆、{bytes} 位元組。",
-)
-SITTING = Text("seat {seat}: {name} (guest {guest})", "座位 {seat}：{name}（玩家編號 {guest}）")
-NOBODY = Text("Nobody has sat down there.", "沒有人入座過。")
-SURE_TABLE = Text(
-    "Delete table {code} with all its matches and records, for good?",
-    "要永久刪除牌桌 {code}，連同所有對局和紀錄嗎？",
-)
-SURE_GUEST = Text(
-    "Take the name and the id of guest {guest} out of {tables} tables ({codes}), for good?",
-    "要從 {tables} 張牌桌（{codes}）永久移除玩家 {guest} 的名字和編號嗎？",
-)
-DELETED = Text(
-    "Forgotten. A backup that you restore later forgets it again; backups themselves still "
-    "hold it until you delete them.",
-    "已刪除。之後還原的備份也會再刪除一次；備份檔本身在你刪掉之前仍保有這些資料。",
-)
-UNCHANGED = Text("Nothing was changed.", "沒有更動任何資料。")
-COPIED = Text("{copy} is a copy of {database}.", "{copy} 是 {database} 的複本。")
-NOT_A_FILE = Text(
-    "`lastcard data backup` copies SQLite files. For PostgreSQL use pg_dump, with umask 077.",
-    "lastcard data backup 只複製 SQLite 檔案。PostgreSQL 請用 pg_dump，並設定 umask 077。",
-)
 
 app = typer.Typer(
     help="What a server keeps: list it, forget it, back it up.",
@@ -86,13 +44,13 @@ def list_tables(database: Database = None, lang: Language = None) -> None:
     spoken = language(lang)
     sizes = run(database, spoken, lambda store, serving: store.sizes())
     if not sizes:
-        typer.echo(NO_TABLES.of(spoken))
+        typer.echo(say("data.no-tables", spoken))
         return
-    typer.echo(HEADING.of(spoken))
+    typer.echo(say("data.heading", spoken))
     for size in sizes:
         typer.echo(line(size, spoken))
     total = sum(size.bytes for size in sizes)
-    typer.echo(SUM.of(spoken).format(tables=len(sizes), bytes=total))
+    typer.echo(say("data.sum", spoken, tables=len(sizes), bytes=total))
 
 
 @app.command()
@@ -119,7 +77,7 @@ def forget(what: str, yes: Yes = False, database: Database = None, lang: Languag
         await data.forget(store, await list_file(store, serving), what)
         return True
 
-    typer.echo((DELETED if run(database, spoken, work) else UNCHANGED).of(spoken))
+    typer.echo(say("data.deleted" if run(database, spoken, work) else "data.unchanged", spoken))
 
 
 @app.command()
@@ -130,10 +88,10 @@ def backup(copy: Path, database: Database = None, lang: Language = None) -> None
     spoken = language(lang)
     file = serving_of(database, spoken).file
     if file is None:
-        raise refusal(NOT_A_FILE.of(spoken))
+        raise refusal(say("data.not-a-file", spoken))
     with refused(spoken):
         back_up(file, copy)
-    typer.echo(COPIED.of(spoken).format(copy=copy, database=file))
+    typer.echo(say("data.copied", spoken, copy=copy, database=file))
 
 
 def run(
@@ -168,7 +126,7 @@ def without_server(lang: str) -> Iterator[None]:
         yield
     except StoreRefused as error:
         if error.code == "store-in-use":
-            raise refusal(IN_USE.of(lang)) from None
+            raise refusal(say("data.in-use", lang)) from None
         raise
 
 
@@ -193,11 +151,11 @@ async def question(store: "OperatorStore", what: str, lang: str) -> str:
 
     if not data.is_guest(what):
         row = await data.find(store, what)
-        return SURE_TABLE.of(lang).format(code=row.code)
+        return say("data.sure-table", lang, code=row.code)
     codes = await data.tables_of(store, what)
     if not codes:
         raise data.NothingStored(what)
-    return SURE_GUEST.of(lang).format(guest=what, tables=len(codes), codes=", ".join(codes))
+    return say("data.sure-guest", lang, guest=what, tables=len(codes), codes=", ".join(codes))
 
 
 def line(size: "TableSize", lang: str) -> str:
@@ -208,7 +166,9 @@ def line(size: "TableSize", lang: str) -> str:
 
 def lines(contents: "TableContents", lang: str) -> Iterator[str]:
     row = contents.row
-    yield ABOUT.of(lang).format(
+    yield say(
+        "data.about",
+        lang,
         code=row.code,
         id=row.id,
         matches=contents.matches,
@@ -217,13 +177,13 @@ def lines(contents: "TableContents", lang: str) -> Iterator[str]:
         bytes=contents.bytes,
     )
     for sitting in contents.sittings:
-        name = SITTING.of(lang).format(seat=sitting.seat, name=sitting.name, guest=sitting.guest)
+        name = say("data.sitting", lang, seat=sitting.seat, name=sitting.name, guest=sitting.guest)
         yield f"{ago(sitting.at, lang):<9} {name}"
     if not contents.sittings:
-        yield NOBODY.of(lang)
+        yield say("data.nobody", lang)
 
 
 def ago(at: float, lang: str) -> str:
     """In whole days; a time in the future is today."""
     days = int((time.time() - at) // DAY)
-    return TODAY.of(lang) if days < 1 else AGO.of(lang).format(days=days)
+    return say("data.today", lang) if days < 1 else say("data.ago", lang, days=days)

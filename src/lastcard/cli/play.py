@@ -6,9 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from lastcard.text import Text
-
-from .common import Language, Options, language, pairs, refusal, refused
+from .common import Language, Options, language, pairs, refusal, refused, say
 
 if TYPE_CHECKING:
     from lastcard.bots import Bot
@@ -21,28 +19,6 @@ DEFAULT_EDITION = "basic"
 DEFAULT_SEATS = 4
 DEFAULT_BOT = "steady"
 LONGEST_NAME = 16
-
-TEXTS = {
-    "brings-own": Text(
-        "A resumed match brings its own edition, seats, options and seed; leave {names} out.",
-        "接續的對局有自己的版本、座位、選項和種子；請不要再加 {names}。",
-    ),
-    "exists": Text(
-        "{file} is there already. Name another file, or go on with it: --resume {file}",
-        "{file} 已經存在。請換一個檔名，或用 --resume {file} 接著玩。",
-    ),
-    "no-folder": Text(
-        "Cannot keep the record in {file}: there is no folder {folder}.",
-        "無法把紀錄存到 {file}：沒有資料夾 {folder}。",
-    ),
-    "cannot-write": Text(
-        "Cannot keep the record in {file}: {why}. --record FILE names another place.",
-        "無法把紀錄存到 {file}：{why}。可用 --record 指定別的檔案。",
-    ),
-    "cannot-read": Text("Cannot read {file}: {why}.", "讀不到 {file}：{why}。"),
-    "bad-record": Text("{file}, line {line}: {why}", "{file} 第 {line} 行：{why}"),
-    "wait": Text("--wait takes a number of seconds, 0 or more.", "--wait 要 0 以上的秒數。"),
-}
 
 
 def play(
@@ -93,7 +69,7 @@ def play(
 
     spoken = language(lang)
     if wait is not None and not 0 <= wait < float("inf"):
-        raise refusal(say("wait", spoken))
+        raise refusal(say("play.wait", spoken))
     levels = [clean_spec(spec) for specs in bots or () for spec in split(specs)]
     with refused(spoken):
         if resume is None:
@@ -107,10 +83,6 @@ def play(
         players = bots_at(past.match, levels)
         path = path_of(past.match.edition.id, record, resume, spoken)
     sit_down(past, players, Keeper(path, clean_name(name), levels), Screen(plain, wait), spoken)
-
-
-def say(key: str, lang: str, **details: object) -> str:
-    return TEXTS[key].of(lang).format(**details)
 
 
 def new_match(
@@ -129,7 +101,7 @@ def new_match(
 def refuse_changes(lang: str, **given: object) -> None:
     names = [f"--{name}" for name, value in given.items() if value is not None]
     if names:
-        raise refusal(say("brings-own", lang, names=" ".join(names)))
+        raise refusal(say("play.brings-own", lang, names=" ".join(names)))
 
 
 def split(specs: str) -> list[str]:
@@ -148,11 +120,11 @@ def old_match(file: str, lang: str) -> "tuple[Replay, str, list[str]]":
     try:
         data = Path(file).read_bytes()
     except OSError as error:
-        raise refusal(say("cannot-read", lang, file=file, why=error.strerror)) from None
+        raise refusal(say("common.cannot-read", lang, file=file, why=error.strerror)) from None
     past = replay(data)
     if past.error is not None:
         line, why = past.error.line or 1, past.error.text.of(lang)
-        raise refusal(say("bad-record", lang, file=file, line=line, why=why))
+        raise refusal(say("play.bad-record", lang, file=file, line=line, why=why))
     return past, *notes_in(data.decode())
 
 
@@ -196,13 +168,13 @@ def path_of(edition: str, record: str | None, resume: str | None, lang: str) -> 
             return new_path(edition)
         path = Path(record)
         if not path.parent.is_dir():
-            raise refusal(say("no-folder", lang, file=record, folder=path.parent))
+            raise refusal(say("play.no-folder", lang, file=record, folder=path.parent))
         path.touch(exist_ok=False)
     except FileExistsError:
-        raise refusal(say("exists", lang, file=record)) from None
+        raise refusal(say("play.exists", lang, file=record)) from None
     except OSError as error:
         why = error.strerror
-        raise refusal(say("cannot-write", lang, file=error.filename, why=why)) from None
+        raise refusal(say("play.cannot-write", lang, file=error.filename, why=why)) from None
     return path
 
 
@@ -227,6 +199,6 @@ def sit_down(
         table.run()
     except OSError as error:
         why = error.strerror
-        raise refusal(say("cannot-write", lang, file=keeper.path, why=why)) from None
+        raise refusal(say("play.cannot-write", lang, file=keeper.path, why=why)) from None
     finally:
         driver.close()

@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from lastcard.text import Text
-
-from .common import BAD_REQUEST, Language, language, refusal
+from .common import BAD_REQUEST, Language, language, refusal, say
 
 if TYPE_CHECKING:
     from lastcard.match import Replay
@@ -39,9 +37,8 @@ def read(file: str, lang: str) -> bytes:
     try:
         return sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
     except OSError as error:
-        why = error.strerror
-        sentence = Text(f"Cannot read {file}: {why}.", f"讀不到 {file}：{why}。")
-        raise refusal(sentence.of(lang)) from None
+        sentence = say("common.cannot-read", lang, file=file, why=error.strerror)
+        raise refusal(sentence) from None
 
 
 def tell(result: "Replay", lang: str) -> None:

@@ -19,10 +19,9 @@ from lastcard.editions.register import (
 )
 from lastcard.text import Text
 
-from .common import BAD_REQUEST, Language, language, refusal, refused
+from .common import BAD_REQUEST, Language, language, refusal, refused, say
 from .layout import show, show_json
 from .rules_pages import (
-    NO_TEST,
     book_page,
     entries_in,
     entry_page,
@@ -34,15 +33,6 @@ from .trace import Place, Proof, places_by_id, proofs_by_id, tests_folder
 
 NO_HITS = 1
 WHOLE_ID = re.compile(r"[A-Za-z]+-[A-Za-z0-9]+-\d+")
-
-NOTHING_FOUND = Text(
-    "No clause or ruling{where} has “{words}”.", "{where}沒有條款或裁定含有「{words}」。"
-)
-IN_EDITION = Text(" of the {} edition", "{} 版本裡")
-OTHER_EDITION = Text(
-    "{id} does not concern the {edition} edition; it belongs to {others}.",
-    "{id} 與 {edition} 版本無關，屬於 {others}。",
-)
 
 
 def rules(
@@ -98,15 +88,15 @@ def entry_with(id: str, edition: str | None, lang: str) -> Entry:
     entry = find(id)
     if edition and edition not in entry.editions:
         others = ", ".join(entry.editions)
-        sentence = OTHER_EDITION[lang].format(id=entry.id, edition=edition, others=others)
+        sentence = say("rules.other-edition", lang, id=entry.id, edition=edition, others=others)
         raise refusal(sentence, BAD_REQUEST)
     return entry
 
 
 def refuse_empty(words: list[str], edition: str | None, lang: str) -> NoReturn:
     """Nothing has these words."""
-    where = IN_EDITION[lang].format(edition) if edition else ""
-    sentence = NOTHING_FOUND[lang].format(where=where, words=" ".join(words))
+    where = say("rules.in-edition", lang, edition=edition) if edition else ""
+    sentence = say("rules.nothing-found", lang, where=where, words=" ".join(words))
     near = near_words(words)
     raise refusal(with_near(Text(sentence, sentence), near)[lang], NO_HITS)
 
@@ -155,7 +145,10 @@ def show_trace(entries: list[Entry], lang: str, as_json: bool) -> None:
     if as_json:
         show_json(trace_data(entries, places, tests))
     else:
-        show(trace_page(entries, places, tests, lang), stress=[re.compile(NO_TEST[lang])])
+        show(
+            trace_page(entries, places, tests, lang),
+            stress=[re.compile(say("rules.no-test", lang))],
+        )
 
 
 def trace_data(

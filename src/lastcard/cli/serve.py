@@ -9,9 +9,7 @@ from urllib.parse import urlsplit
 
 import typer
 
-from lastcard.text import Text
-
-from .common import Language, language, refusal
+from .common import Language, language, refusal, say
 
 if TYPE_CHECKING:
     from lastcard.server.addresses import Network
@@ -20,29 +18,6 @@ if TYPE_CHECKING:
 FILE = "lastcard.db"
 EVERYWHERE = ("0.0.0.0", "::")
 SOMEWHERE_ELSE = ("192.0.2.1", 9)  # nothing is sent there; it tells which way leads out
-
-HERE = Text("lastcard is at {url}", "lastcard 在 {url}")
-NEARBY = Text("In your network: {url}", "在你的網路裡：{url}")
-PUBLIC = Text("For everybody: {url}", "給大家的網址：{url}")
-STOP = Text("Ctrl-C stops it; tables are kept.", "按 Ctrl-C 停止；牌桌會留著。")
-NO_URL = Text(
-    "--public-url is the page's address without a path, as in https://cards.example.org; "
-    "{url!r} is not.",
-    "--public-url 是網頁的網址，不含路徑，例如 https://cards.example.org；「{url}」不是。",
-)
-EITHER = Text(
-    "Choose one of --void-running and --continue-running.",
-    "--void-running 和 --continue-running 請擇一。",
-)
-NO_NETWORK = Text(
-    "--proxy-networks is a list of networks between commas, as in 10.0.0.0/8,::1; "
-    "{networks!r} is not.",
-    "--proxy-networks 是用逗號分隔的網段，例如 10.0.0.0/8,::1；「{networks}」不是。",
-)
-NO_FOLDER = Text(
-    "The folder {folder} cannot be made: {why}. Name another place with --database.",
-    "無法建立資料夾 {folder}：{why}。請用 --database 指定別的位置。",
-)
 
 
 def serve(
@@ -140,20 +115,20 @@ def serve(
 def running(void: bool, go_on: bool, lang: str) -> Literal["void", "continue"] | None:
     """What to do with the matches of a restored database."""
     if void and go_on:
-        raise refusal(EITHER.of(lang))
+        raise refusal(say("serve.either", lang))
     return "void" if void else "continue" if go_on else None
 
 
 def greet(place: "Place", serving: "Serving", lang: str, open_page: bool) -> None:
     """Say where it is; the first line is for programs too."""
-    typer.echo(HERE.of(lang).format(url=place.url))
+    typer.echo(say("serve.here", lang, url=place.url))
     nearby = address_nearby() if serving.host in EVERYWHERE else None
     if nearby is not None:
-        typer.echo(NEARBY.of(lang).format(url=f"http://{nearby}:{place.port}"))
+        typer.echo(say("serve.nearby", lang, url=f"http://{nearby}:{place.port}"))
     if serving.public_url is not None:
-        typer.echo(PUBLIC.of(lang).format(url=serving.public_url))
+        typer.echo(say("serve.public", lang, url=serving.public_url))
     if sys.stdout.isatty():
-        typer.echo(STOP.of(lang))
+        typer.echo(say("serve.stop", lang))
     sys.stdout.flush()
     if open_page:
         open_browser(serving.public_url or place.url)
@@ -193,7 +168,7 @@ def own_file(folder: Path, lang: str) -> str:
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
-        sentence = NO_FOLDER.of(lang).format(folder=folder, why=error.strerror)
+        sentence = say("serve.no-folder", lang, folder=folder, why=error.strerror)
         raise refusal(sentence) from None
     return f"sqlite:///{folder / FILE}"
 
@@ -205,7 +180,7 @@ def checked_networks(text: str | None, lang: str) -> "tuple[Network, ...]":
     try:
         return read_networks(text) if text else PRIVATE_NETWORKS
     except ValueError:
-        raise refusal(NO_NETWORK.of(lang).format(networks=text)) from None
+        raise refusal(say("serve.no-network", lang, networks=text)) from None
 
 
 def checked_url(url: str | None, lang: str) -> str | None:
@@ -218,5 +193,5 @@ def checked_url(url: str | None, lang: str) -> str | None:
     except ValueError:
         good = False
     if not good or parts.path not in ("", "/") or parts.query or parts.fragment or parts.username:
-        raise refusal(NO_URL.of(lang).format(url=url))
+        raise refusal(say("serve.no-url", lang, url=url))
     return url.rstrip("/")

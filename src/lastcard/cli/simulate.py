@@ -4,15 +4,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from lastcard.text import Text
-
-from .common import Language, Options, Ray, language, pairs, refusal, refused
-from .progress import MATCHES, ROUNDS, check_all, check_any, progress_bar
+from .common import Language, Options, Ray, language, pairs, refusal, refused, say
+from .progress import check_all, check_any, progress_bar
 
 if TYPE_CHECKING:
     from lastcard.lab.simulate.sections import Result
-
-ONE_FORM = Text("Ask for --json or --csv, not both.", "--json 和 --csv 只能選一個。")
 
 
 def simulate(
@@ -68,12 +64,12 @@ def simulate(
 
     spoken = language(lang)
     if as_json and as_csv:
-        raise refusal(ONE_FORM.of(spoken))
+        raise refusal(say("simulate.one-form", spoken))
     with refused(spoken):
         check_files(html, record_worst, record and record[1])
     names = [name.strip() for names in policy or () for name in names.split(",")]
     options, changes = pairs(option, spoken), pairs(versus, spoken)
-    with progress_bar(ROUNDS if matches is None else MATCHES, spoken) as watch:
+    with progress_bar("rounds" if matches is None else "matches", spoken) as watch:
         result = lastcard.simulate(
             edition,
             seats=seats,

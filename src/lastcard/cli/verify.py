@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from lastcard.lab.text_table import write
-from lastcard.text import Text
 
-from .common import BAD_REQUEST, Language, language
+from .common import BAD_REQUEST, Language, language, say
 from .replay import read
 
 if TYPE_CHECKING:
@@ -19,21 +18,6 @@ DIFFERS = 1
 OPEN = 3
 MARKS = {"fits": "✓", "open": "–", "differs": "✗"}
 PLAIN_MARKS = {"fits": "[ok]", "open": "[--]", "differs": "[no]"}
-HANDS = Text(
-    "The first deal; compare your hand with what you remember:",
-    "第一次發牌；請和你記得的手牌比對：",
-)
-SEAT = Text("seat {seat}", "{seat} 號")
-SCOPE = Text(
-    "One record is one match: the next match at the table has a record and a proof of its own.",
-    "一份紀錄只管一場：同桌的下一場另有紀錄和證明。",
-)
-FITS = Text("Everything fits.", "全部相符。")
-SHUFFLE_FITS = Text("The shuffle fits; the play was not checked.", "洗牌相符；出牌沒有驗證。")
-DOES_NOT = Text(
-    "Not everything fits, so this record does not prove its shuffle.",
-    "並非全部相符，所以這份紀錄不能證明洗牌公正。",
-)
 
 
 def verify(
@@ -64,11 +48,11 @@ def tell(verdict: "Verification", lang: str) -> None:
         result = "fits" if finding.fits else "open" if finding.open else "differs"
         write(f"{marks[result]} {finding.text.of(lang)}")
     if verdict.hands is not None:
-        write(f"\n{HANDS.of(lang)}")
+        write("\n" + say("verify.hands", lang))
     for seat, hand in enumerate(verdict.hands or ()):
-        write(f"  {SEAT.of(lang).format(seat=seat)}  {' '.join(hand)}")
-    outcome = FITS if verdict.fits else SHUFFLE_FITS if verdict.open else DOES_NOT
-    write(f"\n{SCOPE.of(lang)}\n{outcome.of(lang)}")
+        write(f"  {say('verify.seat', lang, seat=seat)}  {' '.join(hand)}")
+    outcome = "fits" if verdict.fits else "shuffle-fits" if verdict.open else "does-not"
+    write(f"\n{say('verify.scope', lang)}\n{say(f'verify.{outcome}', lang)}")
 
 
 def refuse(verdict: "Verification", lang: str) -> None:

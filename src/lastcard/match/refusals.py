@@ -1,8 +1,6 @@
 """Why a move is refused: a rule, its clause and arguments, and the sentence that they make."""
 
-import tomllib
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 
 import numpy as np
 
@@ -10,14 +8,14 @@ from lastcard.editions import Edition
 from lastcard.engine import reasons
 from lastcard.engine.cards import NONE, WILD
 from lastcard.engine.state import PHASES
-from lastcard.text import Text
+from lastcard.text import Text, read_toml
 
 from .cards import partner_question
 from .errors import Argument, IllegalMove, NotYourTurn
 from .forms import fill, form_for, read_forms
 from .moves import Move
 
-TEXTS = tomllib.loads(Path(__file__).with_suffix(".toml").read_text("utf-8"))
+TEXTS = read_toml(__file__, "refusals.toml")
 SEAT = Text(**TEXTS["seat"])
 QUESTIONS = {phase: Text(**text) for phase, text in TEXTS["questions"].items()}
 FORMS = read_forms(TEXTS["rules"])

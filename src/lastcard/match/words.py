@@ -1,11 +1,9 @@
 """What happened, in sentences, in both languages."""
 
-import tomllib
 from collections.abc import Iterable, Iterator, Mapping
-from pathlib import Path
 
 from lastcard.editions import Edition
-from lastcard.text import Text
+from lastcard.text import Text, read_toml
 
 from .cards import Card
 from .events import Event
@@ -13,7 +11,7 @@ from .forms import fill, form_for, read_forms
 from .match import Match
 from .refusals import seat_name
 
-TEXTS = tomllib.loads(Path(__file__).with_name("events.toml").read_text("utf-8"))
+TEXTS = read_toml(__file__, "events.toml")
 SENTENCES = read_forms(TEXTS["sentences"])
 BECAUSE = Text(**TEXTS["because"])
 REASONS = {reason: Text(**text) for reason, text in TEXTS["reasons"].items()}

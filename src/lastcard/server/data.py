@@ -9,6 +9,7 @@ from lastcard.errors import LastcardError
 
 from .forgotten import Forgotten, guests_in
 from .identity import BadCode, clean_code
+from .refusals import say
 from .store import NoTable, OperatorStore, TableRow
 
 GUEST_ID_SIZE = 32
@@ -19,12 +20,7 @@ class NothingStored(LastcardError):
     code = "nothing-kept"
 
     def __init__(self, word: str) -> None:
-        super().__init__(
-            f"Nothing is kept of {word!r}. Name a table's code or id, or a guest's id; "
-            "`lastcard data list` and `lastcard data show TABLE` say them.",
-            f"沒有「{word}」的任何資料。請指定牌桌的代碼或編號，或玩家的編號；"
-            "可用 lastcard data list 和 lastcard data show 查詢。",
-        )
+        super().__init__(*say.both("operator.nothing-kept", word=word))
 
 
 @dataclass(frozen=True)

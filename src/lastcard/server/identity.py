@@ -18,6 +18,7 @@ from itsdangerous import BadData, URLSafeTimedSerializer
 from lastcard.errors import LastcardError
 
 from .files import sync_folder
+from .refusals import say
 
 DAY = 24 * 60 * 60  # seconds
 GUEST_AGE = 365 * DAY
@@ -81,10 +82,7 @@ class Signer:
 
     def __init__(self, secret: bytes, *older: bytes) -> None:
         if any(len(key) < SECRET_SIZE for key in (secret, *older)):
-            raise BadSecret(
-                f"A signing secret has at least {SECRET_SIZE} bytes.",
-                f"簽章用的祕密至少要 {SECRET_SIZE} 個位元組。",
-            )
+            raise BadSecret(*say.both("bad-secret.short", size=SECRET_SIZE))
         self._keys = [*reversed(older), secret]  # the last one signs
         self.renewals: dict[str, Renewal] = {}
         self._guests = self._purpose("lastcard guest 1")
@@ -149,16 +147,11 @@ def load(serializer: URLSafeTimedSerializer, token: str, age: int) -> Any:
         raise bad_token() from None
     if -CLOCK_SLACK <= time.time() - at.timestamp() <= age:
         return signed
-    raise ExpiredToken(
-        "That was too long ago to reconnect; sit down again.", "離開太久了，請重新入座。"
-    )
+    raise ExpiredToken(*say["bad-token.expired"])
 
 
 def bad_token() -> BadToken:
-    return BadToken(
-        "This table does not know you by that token; sit down again.",
-        "這張牌桌認不出你的憑證，請重新入座。",
-    )
+    return BadToken(*say["bad-token.unknown"])
 
 
 # --- ids and codes -----------------------------------------------------------------------
@@ -196,10 +189,7 @@ def clean_code(text: str) -> str:
         code = "".join(wide.split()).translate(READ_AS)
         if len(code) in (CODE_SIZE, SHORT_SIZE) and all(letter in CODE_LETTERS for letter in code):
             return code
-    raise BadCode(
-        f"A table code has {SHORT_SIZE} or {CODE_SIZE} letters and digits, as in BCDF7.",
-        f"牌桌代碼是 {SHORT_SIZE} 或 {CODE_SIZE} 個英文字母和數字，例如 BCDF7。",
-    )
+    raise BadCode(*say.both("bad-code.letters", short=SHORT_SIZE, long=CODE_SIZE))
 
 
 # --- the secret --------------------------------------------------------------------------
@@ -220,17 +210,9 @@ def load_secret(path: Path) -> bytes:
             check_mode(path, os.fstat(file.fileno()))
             secret = file.read(SECRET_SIZE + 1)
     except OSError as error:
-        raise BadSecret(
-            f"Cannot keep the signing secret in {path}: {error.strerror}.",
-            f"無法把簽章用的祕密存在 {path}：{error.strerror}。",
-        ) from None
+        raise BadSecret(*say.both("bad-secret.file", path=path, why=error.strerror)) from None
     if len(secret) != SECRET_SIZE:
-        raise BadSecret(
-            f"{path} is not a signing secret: it does not hold {SECRET_SIZE} bytes. "
-            "Remove it to have one made; everybody then sits down again.",
-            f"{path} 不是簽章用的祕密：內容不是 {SECRET_SIZE} 個位元組。"
-            "刪除後會重新產生，所有人都要重新入座。",
-        )
+        raise BadSecret(*say.both("bad-secret.size", path=path, size=SECRET_SIZE))
     return secret
 
 
@@ -263,7 +245,4 @@ def temporary_beside(path: Path) -> Iterator[Path]:
 def check_mode(path: Path, status: os.stat_result) -> None:
     """Refuse a file that others may read or change; Windows keeps that elsewhere."""
     if os.name == "posix" and stat.S_IMODE(status.st_mode) & 0o077:
-        raise BadSecret(
-            f"Others may read or change the signing secret {path}. Run: chmod 600 {path}",
-            f"其他人可以讀取或更改簽章用的祕密 {path}。請執行：chmod 600 {path}",
-        )
+        raise BadSecret(*say.both("bad-secret.mode", path=path))

@@ -8,6 +8,7 @@ from typing import Any
 from lastcard.errors import LastcardError
 
 from .protocol import LARGEST_FRAME
+from .refusals import say
 
 PREFIX = "LASTCARD_"
 
@@ -85,8 +86,5 @@ def number(name: str, text: str, kind: type) -> float:
     except ValueError:
         value = 0.0
     if not 0 < value < float("inf"):
-        raise BadSetting(
-            f"{name} must be a number above zero, not {text!r}.",
-            f"{name} 必須是大於零的數字，不能是「{text}」。",
-        )
+        raise BadSetting(*say.both("operator.setting", name=name, text=text))
     return int(value) if kind is int else value

@@ -10,6 +10,7 @@ from pathlib import Path
 from lastcard.errors import LastcardError
 
 from .files import read_lines, replace_file
+from .refusals import say
 from .store import Store, marks
 
 logger = logging.getLogger(__name__)
@@ -23,16 +24,7 @@ class Restored(LastcardError):
     code = "store-restored"
 
     def __init__(self) -> None:
-        super().__init__(
-            "This database is a restored backup or a copy, not the one that ran here last. "
-            "Matches that were going on in it may have been finished since, with all cards "
-            "shown. Start once with --void-running to end them without a winner; or with "
-            "--continue-running, if nobody has played since the copy was made.",
-            "這個資料庫是還原的備份或複本，不是上次在這裡執行的那一個。"
-            "其中進行中的對局可能後來已經打完、牌也公開了。"
-            "請加上 --void-running 啟動一次，讓這些對局無勝負結束；"
-            "如果複製之後沒有人玩過，則加上 --continue-running。",
-        )
+        super().__init__(*say["operator.restored"])
 
 
 class Lineage:

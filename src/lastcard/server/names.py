@@ -15,6 +15,7 @@ import regex
 from lastcard.errors import LastcardError
 
 from .lookalike import alike, keys
+from .refusals import say
 
 LONGEST = 20  # characters as people see them
 LONGEST_TYPED = 400  # code points that are looked at
@@ -42,19 +43,8 @@ CLUSTER = regex.compile(r"\X")
 RESERVED = (
     *("bot", "robot", "computer", "cpu", "seat", "host", "server", "system", "admin"),
     *("administrator", "moderator", "lastcard", "last card", "table", "spectator"),
-    *(
-        "電腦",
-        "电脑",
-        "電腦玩家",
-        "機器人",
-        "机器人",
-        "座位",
-        "主持人",
-        "房主",
-        "桌主",
-        "伺服器",
-        "服务器",
-    ),
+    *("電腦", "电脑", "電腦玩家", "機器人", "机器人", "座位"),
+    *("主持人", "房主", "桌主", "伺服器", "服务器"),
     *("系統", "系统", "管理員", "管理员", "版主", "牌桌", "觀眾", "观众"),
 )
 NUMBER = "[0-9lo一ー二三四五六七八九十]"  # 1 looks like l, 0 like o
@@ -83,30 +73,22 @@ def clean_name(name: str, others: Collection[str] = ()) -> str:
         raise too_long()
     plain = tidy(name)
     if not plain:
-        raise BadName(
-            "A name has at least one character that can be seen.", "名字至少要有一個看得見的字。"
-        )
+        raise BadName(*say["bad-name.unseen"])
     if length(plain) > LONGEST:
         raise too_long()
     if is_reserved(plain):
-        raise BadName(
-            "That name is for bots or for the table itself; choose another.",
-            "這個名字留給電腦或牌桌使用，請換一個。",
-        )
+        raise BadName(*say["bad-name.reserved"])
     if resembles_any(plain, others):
         raise similar_name(suggest(plain, others))
     return plain
 
 
 def too_long() -> BadName:
-    return BadName(f"A name has at most {LONGEST} characters.", f"名字最多 {LONGEST} 個字。")
+    return BadName(*say.both("bad-name.long", most=LONGEST))
 
 
 def similar_name(suggestion: str) -> NameTaken:
-    error = NameTaken(
-        f"Somebody here has that name or one that looks like it; how about {suggestion!r}?",
-        f"已經有人用這個名字或很像的名字了；改成「{suggestion}」好嗎？",
-    )
+    error = NameTaken(*say.both("bad-name.taken", suggestion=suggestion))
     error.suggestion = suggestion
     return error
 

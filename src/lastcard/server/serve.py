@@ -28,6 +28,7 @@ from .identity import Signer, load_secrets
 from .limits import Limits
 from .lineage import Lineage, file_beside
 from .loop_lag import measuring_lag
+from .refusals import say
 from .store import SQLITE, OperatorStore, Store, open_store
 
 log = logging.getLogger(__name__)
@@ -213,20 +214,10 @@ async def close_doors(server: Server, runner: web.AppRunner) -> None:
 def cannot_listen(where: str, error: BaseException) -> CannotListen:
     """Why a port cannot be had, and what to do."""
     if isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
-        return CannotListen(
-            f"Another program is listening at {where}. Stop it, or choose another --port.",
-            f"另一個程式正在使用 {where}。請先停止它，或用 --port 換一個連接埠。",
-        )
+        return CannotListen(*say.both("operator.port-in-use", where=where))
     if isinstance(error, PermissionError):
-        return CannotListen(
-            f"You may not listen at {where}: ports below 1024 are for the system. "
-            "Choose another --port.",
-            f"沒有權限使用 {where}：1024 以下的連接埠保留給系統。請用 --port 換一個。",
-        )
-    return CannotListen(
-        f"Cannot listen at {where}: this machine has no such address.",
-        f"無法使用 {where}：這台機器沒有這個位址。",
-    )
+        return CannotListen(*say.both("operator.port-forbidden", where=where))
+    return CannotListen(*say.both("operator.no-address", where=where))
 
 
 def secret_file(serving: Serving) -> Path:

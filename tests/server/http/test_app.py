@@ -18,11 +18,11 @@ from hypothesis import strategies as some
 
 from lastcard.server.http.app import Server
 from lastcard.server.http.connection import Connection
-from lastcard.server.http.denials import Denial
 from lastcard.server.http.frames import read_frame, readable_id
 from lastcard.server.http.logs import Lines
 from lastcard.server.identity import Signer
 from lastcard.server.protocol import LARGEST_FRAME, commands, messages
+from lastcard.server.refusals import Refusal
 from lastcard.server.store import StoreFailed
 from lastcard.server.tables.ports import Client
 from tests.server.sockets import SECRET, WAIT, Desk, House, desk, house, store, talk
@@ -171,7 +171,7 @@ async def test_too_many_bad_frames_close(house: House, desk: Desk) -> None:
 @given(some.binary(max_size=200) | some.text(max_size=100).map(str.encode))
 def test_no_bytes_do_anything_but_be_refused(frame: bytes) -> None:
     readable_id(frame)
-    with suppress(Denial):
+    with suppress(Refusal):
         read_frame(frame, LARGEST_FRAME)
 
 
@@ -190,7 +190,7 @@ TAGS = ("hello", "create", "enter", "sit", "move", "commit", "say", "hold", "cha
 @given(some.sampled_from(TAGS), some.dictionaries(some.sampled_from(FIELDS), SCRAPS, max_size=5))
 def test_no_fields_do_anything_but_be_refused_or_read(tag: str, fields: dict[str, Any]) -> None:
     frame = json.dumps({**fields, "type": tag}).encode()
-    with suppress(Denial):
+    with suppress(Refusal):
         read_frame(frame, LARGEST_FRAME)
 
 

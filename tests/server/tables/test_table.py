@@ -7,7 +7,7 @@ import pytest
 
 from lastcard.editions import EDITIONS
 from lastcard.server.protocol import messages
-from lastcard.server.refusals import SENTENCES
+from lastcard.server.refusals import say
 from lastcard.server.store import Entry, TableRow
 from tests.server.world import FakeClient, World, settings
 
@@ -321,7 +321,9 @@ async def test_without_a_table(world: World) -> None:
 
 
 def test_every_refusal_speaks_both_languages() -> None:
-    for code, (english, chinese) in SENTENCES.items():
+    for code, (english, chinese) in say.texts.items():
+        if "." in code:  # a command's, a name's: they may ask, or end with a path
+            continue
         assert english.isascii(), code
         assert english.endswith("."), code
         assert chinese.endswith("。"), code

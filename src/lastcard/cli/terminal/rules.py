@@ -10,8 +10,9 @@ from lastcard.editions.errors import UnknownClause
 from lastcard.editions.register import Entry, find, search
 from lastcard.match import Move, View
 
+from ..common import say
 from ..rules import WHOLE_ID
-from ..rules_pages import SETTLED_BY, relations
+from ..rules_pages import relations
 from .screen import Screen
 from .voice import Voice
 
@@ -116,9 +117,9 @@ class Rules:
             self.screen.say(escape(error.text[self.voice.lang]), first="  ")
             return
         self.listed([entry])
-        for title, ids in relations(entry):
-            if ids and (title is SETTLED_BY or not entry.is_clause):
-                self.titled(title[self.voice.lang], ids)
+        for key, ids in relations(entry).items():
+            if ids and (key == "settled-by" or not entry.is_clause):
+                self.titled(say(f"rules.{key}", self.voice.lang), ids)
 
     def titled(self, title: str, ids: Iterable[str]) -> None:
         entries = [find(id) for id in ids]

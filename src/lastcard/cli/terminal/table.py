@@ -18,7 +18,6 @@ from .rules import Rules, number_in
 from .scores import Scores
 from .screen import Screen
 from .story import ONE_AFTER_ANOTHER, Story
-from .texts import HELP
 from .voice import YOU, Voice
 
 GO_ON = ("", "0")
@@ -269,10 +268,10 @@ class TerminalTable:
     def help(self) -> None:
         say, cards = self.voice.say, self.voice.cards
         self.screen.title(say("help-title"))
-        for typed, meaning in HELP:
-            first = f"  {typed.of(self.voice.lang)}"
-            padding = " " * max(1, 10 - Text(first).cell_len)
-            self.screen.say(escape(meaning.of(self.voice.lang)), first=first + padding)
+        for row in say("help").split("\n"):
+            typed, meaning = row.split("\t")
+            padding = " " * max(1, 8 - Text(typed).cell_len)
+            self.screen.say(escape(meaning), first=f"  {typed}{padding}")
         chips = " ".join(map(cards.color_chip, self.match.edition.colors))
         self.screen.say(f"{say('legend')}: {chips}", first="  ")
 

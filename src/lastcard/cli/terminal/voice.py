@@ -11,10 +11,11 @@ from lastcard.match import Card, Event, IllegalMove
 from lastcard.match.forms import capital
 from lastcard.match.refusals import sentence
 from lastcard.match.words import Words, is_penalty
+from lastcard.text import Texts
 
 from .cards import Cards
-from .texts import TEXTS
 
+TEXTS = Texts(__file__, "texts.toml")
 YOU = 0
 LETTER_BESIDE_HAN = re.compile(r"(?<=[0-9A-Za-z!])(?=[一-鿿])|(?<=[一-鿿])(?=[0-9A-Za-z])")
 
@@ -41,7 +42,7 @@ class Voice:
 
     def say(self, key: str, **details: object) -> str:
         """A sentence of TEXTS; the details are markup already."""
-        text = TEXTS[key].of(self.lang).format(**details)
+        text = TEXTS(key, self.lang, **details)
         return spaced(text) if self.lang == "zh" else text
 
     # --- people --------------------------------------------------------------------------

@@ -1,13 +1,13 @@
 """A contest's or a pool's report as sentences and tables, in either language."""
 
 from collections.abc import Sequence
-from pathlib import Path
 
 from lastcard.bots.levels import bot_name
 from lastcard.lab import text_table
 from lastcard.lab.numbers import NOTHING, part, percent, percent_span, with_margin
 from lastcard.lab.page import Page, Section, Table
-from lastcard.lab.words import Words, command
+from lastcard.lab.words import command
+from lastcard.text import Texts
 
 from .bars import bar, scale
 from .contest import BotResult, Result
@@ -20,7 +20,7 @@ STYLES = {"more": "green", "less": "red", "even": "dim", None: "dim"}
 
 Column = tuple[str, list[str]]  # the key of its word, and its cells
 
-say = Words(Path(__file__).with_name("words.toml"))
+say = Texts(__file__, "words.toml")
 
 
 def plain(result: Result | PoolResult, lang: str) -> str:

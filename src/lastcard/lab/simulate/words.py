@@ -1,19 +1,17 @@
 """What a simulation's report calls things."""
 
 from collections.abc import Sequence
-from pathlib import Path
 
 from lastcard.bots.levels import bot_name
 from lastcard.lab.estimate import Estimate
 from lastcard.lab.numbers import NOTHING, decimals, signed
-from lastcard.lab.words import Words
 from lastcard.lab.words import command as command_of
-from lastcard.text import Text
+from lastcard.text import Text, Texts
 
 from .plan import Plan
 from .report import LONGEST
 
-say = Words(Path(__file__).with_name("words.toml"))
+say = Texts(__file__, "words.toml")
 
 
 def policy_name(policy: str, lang: str) -> str:

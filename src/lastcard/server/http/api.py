@@ -19,7 +19,6 @@ from ..identity import clean_code
 from ..refusals import Refusal
 from ..tables.archive import Work
 from . import catalog
-from .denials import Denial
 from .fixed import Fixed, packed
 from .replay import retell
 
@@ -191,5 +190,5 @@ def unchanged(record: str) -> web.Response:
 def language_of(request: web.Request) -> str:
     lang: Any = request.query.get("lang", "en")
     if lang not in LANGUAGES:
-        raise Denial("not-found")
+        raise Refusal("not-found")
     return str(lang)

@@ -14,13 +14,13 @@ from ..bucket import Now
 from ..budgets import Budgets
 from ..identity import Signer
 from ..limits import Limits
+from ..refusals import Refusal
 from ..store import Store, StoreError
 from ..tables.archive import Lane
 from ..tables.ports import Client
 from .api import add_api
 from .built_page import Page
 from .connection import GOING_AWAY, POLICY, Connection, Tables
-from .denials import Denial
 from .doors import Doors
 from .error_json import telling_errors
 from .gate import Crowd, Hosts, address_of, is_forwarded, is_unbelieved
@@ -169,7 +169,7 @@ def knowing_host(server: Server) -> Middleware:
     async def check(request: web.Request, handler: Handler) -> web.StreamResponse:
         if not server.hosts.knows(request):
             server.metrics.denied("bad-host")
-            raise Denial("bad-host")
+            raise Refusal("bad-host")
         return await handler(request)
 
     return check
@@ -220,7 +220,7 @@ def metrics_handler(server: Server) -> Handler:
         # The peer itself: what a header says is anybody's word.
         is_private = is_near(request.remote or UNKNOWN) and not is_forwarded(request)
         if not is_private or not server.hosts.is_local(request):
-            raise Denial("near-only")
+            raise Refusal("near-only")
         return web.Response(
             body=server.metrics.page(),
             headers={"Content-Type": METRICS_TYPE, **NO_STORE},

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from aiohttp import web
 
-from .denials import Denial
+from ..refusals import Refusal
 from .fixed import FOREVER, REVALIDATE, Fixed, type_of
 
 FOLDER = Path(__file__).parent.parent / "page"
@@ -43,7 +43,7 @@ class Page:
         if file is not None and path != INDEX:
             return file.answer(request)
         if path != INDEX and is_a_file(path):
-            raise Denial("not-found")
+            raise Refusal("not-found")
         if self.index is None:
             return web.Response(text=NOT_BUILT, status=503)
         return self.index.answer(request)

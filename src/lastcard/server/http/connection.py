@@ -16,8 +16,7 @@ from ..protocol.shapes import Language
 from ..refusals import Refusal
 from ..tables.decide import PHRASES
 from ..tables.ports import Client
-from .denials import Denial, bad_message
-from .frames import PING, PONG, control_frame, kind_of, read_frame, readable_id
+from .frames import PING, PONG, bad_message, control_frame, kind_of, read_frame, readable_id
 from .metrics import Metrics
 from .outbox import Outbox, Write, WriteNow
 from .pings import Line, Pings
@@ -165,7 +164,7 @@ class Connection:
         if self.close_code is None:
             self.count_closing(reason)
             if reason != self.close_reason:
-                sentence = Denial(reason).text.of(self.lang)
+                sentence = Refusal(reason).text.of(self.lang)
                 self.send(messages.Closing(code=reason, sentence=sentence, again=AGAIN))
             self.end(code)
 
@@ -178,17 +177,17 @@ class Connection:
         since = self.now()
         wait = self.pay(1.0)
         if wait:
-            self.strike(readable_id(frame), Denial("slow-down"), wait)
+            self.strike(readable_id(frame), Refusal("slow-down"), wait)
             return
         try:
             command = read_frame(frame, self.limits.largest_frame)
-        except Denial as denial:
-            self.strike(readable_id(frame[: self.limits.largest_frame]), denial)
+        except Refusal as refusal:
+            self.strike(readable_id(frame[: self.limits.largest_frame]), refusal)
             return
         if wait := self.pay(min(cost_of(command), self.limits.command_burst) - 1):
-            self.strike(command.id, Denial("slow-down"), wait)
+            self.strike(command.id, Refusal("slow-down"), wait)
         elif wait := self.share(cost_of(command)):
-            self.refuse(command.id, Denial("slow-down"), wait)  # it may be a neighbor's fault
+            self.refuse(command.id, Refusal("slow-down"), wait)  # it may be a neighbor's fault
         else:
             self.expect(command.id, kind_of(command), since)
             await self.act(command)
@@ -224,7 +223,7 @@ class Connection:
             return False
         wait = self.budgets.take("pings", self)
         if wait:
-            self.strike(None, Denial("slow-down"), wait)
+            self.strike(None, Refusal("slow-down"), wait)
         return not wait
 
     def expect(self, id: str, kind: str, since: float) -> None:
@@ -243,7 +242,7 @@ class Connection:
             case commands.Hello():
                 await self.hello(command)
             case _ if not self.guest:
-                self.strike(command.id, Denial("hello-first"))
+                self.strike(command.id, Refusal("hello-first"))
             case commands.Speak():
                 self.lang = command.lang
                 self.send(messages.Acknowledgment(id=command.id))
@@ -258,13 +257,13 @@ class Connection:
             await self.tables.handle(self, command)
         except Exception:
             log.exception("a command failed", extra={"command": kind_of(command)})
-            self.refuse(command.id, Denial("server-error"))
+            self.refuse(command.id, Refusal("server-error"))
 
     # --- hello ---------------------------------------------------------------------------
 
     async def hello(self, command: commands.Hello) -> None:
         if self.guest:
-            self.strike(command.id, Denial("hello-twice"))
+            self.strike(command.id, Refusal("hello-twice"))
             return
         self.lang = command.lang
         try:

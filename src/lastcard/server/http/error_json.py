@@ -10,7 +10,7 @@ from aiohttp.typedefs import Handler
 
 from lastcard.errors import LastcardError
 
-from .denials import Denial
+from ..refusals import Refusal
 
 log = logging.getLogger(__name__)
 
@@ -72,16 +72,16 @@ async def telling_errors(request: web.Request, handler: Handler) -> web.StreamRe
     except web.HTTPException as error:
         if error.status not in OF_HTTP:
             raise
-        response = told_error(Denial(OF_HTTP[error.status]))
+        response = told_error(Refusal(OF_HTTP[error.status]))
         if "Allow" in error.headers:
             response.headers["Allow"] = error.headers["Allow"]
         return response
     except TimeoutError:
-        return told_error(Denial("too-slow"))
+        return told_error(Refusal("too-slow"))
     except ConnectionError:
         raise
     except Exception:
         route = request.match_info.route.resource
         where = "" if route is None else route.canonical
         log.exception("a request failed", extra={"route": where})
-        return told_error(Denial("server-error"))
+        return told_error(Refusal("server-error"))

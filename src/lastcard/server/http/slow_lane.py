@@ -5,7 +5,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
-from .denials import Denial
+from ..refusals import Refusal
 
 Result = TypeVar("Result")
 
@@ -20,9 +20,9 @@ class Heavy:
         self.waiting = 0
 
     async def do(self, work: Callable[[], Result]) -> Result:
-        """What the work makes; Denial if too much waits already."""
+        """What the work makes; Refusal if too much waits already."""
         if self.waiting >= MOST_WAITING:
-            raise Denial("busy")
+            raise Refusal("busy")
         self.waiting += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self.thread, work)

@@ -10,8 +10,8 @@ from aiohttp import WSMsgType, web
 
 from ..addresses import is_in
 from ..protocol.shapes import Language
+from ..refusals import Refusal
 from .connection import POLICY, TOO_LARGE, Connection
-from .denials import Denial
 from .frames import text_frame
 from .gate import is_welcome
 from .meter import Meter
@@ -36,7 +36,7 @@ async def open_socket(server: "Server", request: web.Request) -> web.StreamRespo
     denial = denial or ("stopping" if server.stopping else server.crowd.enter(address))
     if denial is not None:
         server.metrics.denied(denial)
-        raise Denial(denial)
+        raise Refusal(denial)
     try:
         return await converse(server, request, address)
     finally:

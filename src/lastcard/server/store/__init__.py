@@ -5,7 +5,6 @@ from urllib.parse import unquote
 
 from lastcard.extras import extra
 
-from . import refusals
 from .base import OperatorStore, Store
 from .counters import Counters
 from .errors import (
@@ -39,14 +38,14 @@ async def open_store(url: str, patience: float = 5.0) -> OperatorStore:
         return await open_sqlite(unquote(url.removeprefix(SQLITE)), patience)
     if url.startswith(POSTGRES):
         return await open_postgres(url, patience)
-    raise refusals.unknown_url(url.split("://", 1)[0])
+    raise StoreRefused("store-url.scheme", scheme=url.split("://", 1)[0])
 
 
 async def open_sqlite(name: str, patience: float) -> OperatorStore:
     from .sqlite import SqliteStore
 
     if name in ("", ":memory:"):
-        raise refusals.no_file()
+        raise StoreRefused("store-url.no-file")
     return await SqliteStore.open(Path(name), patience)
 
 

@@ -6,8 +6,9 @@ from contextlib import closing, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
-from . import marks, refusals
+from . import marks
 from . import statements as sql
+from .errors import StoreRefused
 from .sqlite_file import APPLICATION_ID, refused
 
 SET_MARK = sql.sqlite(sql.SET_MARK)
@@ -18,13 +19,13 @@ PAGES = 256  # copied at once, so that moves need not wait
 def back_up(database: Path, copy: Path) -> None:
     """Copy a database into a new file that its owner alone may read; StoreRefused if not."""
     if not database.is_file():
-        raise refusals.cannot_open(database, "there is no such file")
+        raise StoreRefused("store-open.path", path=database, detail="there is no such file")
     try:
         os.close(os.open(copy, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
     except FileExistsError as error:
-        raise refusals.exists(copy) from error
+        raise StoreRefused("store-exists", path=copy) from error
     except OSError as error:
-        raise refusals.cannot_open(copy, error.strerror) from error
+        raise StoreRefused("store-open.path", path=copy, detail=error.strerror) from error
     try:
         copy_into(database, copy)
     except BaseException:
@@ -41,7 +42,7 @@ def copy_into(database: Path, copy: Path) -> None:
         ):
             (found,) = source.execute("PRAGMA application_id").fetchone()
             if found != APPLICATION_ID:
-                raise refusals.not_ours(database)
+                raise StoreRefused("store-not-ours", path=database)
             source.backup(target, pages=PAGES)
             target.execute("PRAGMA journal_mode = DELETE")  # one file, nothing beside it
             target.execute("PRAGMA synchronous = FULL")

@@ -6,7 +6,7 @@ from typing import Protocol
 import msgspec
 
 from .counters import Counters
-from .errors import FAILURES, Corrupt, NoTable, Repeated, Stale, StoreError, StoreFailed
+from .errors import Corrupt, NoTable, Repeated, Stale, StoreError, StoreFailed, say
 from .rows import Entry, RecordRow, TableRow, TableSize
 from .sweep import Sweep
 
@@ -159,5 +159,5 @@ def clash(table_id: str, head: int, repeated: int | None) -> StoreError:
 
 def was_trouble(code: str | None) -> None:
     """A health check that has written says what became of the writes before it."""
-    if code in FAILURES:
+    if code is not None and f"failed.{code}" in say.texts:
         raise StoreFailed(code, "a write since the last check")

@@ -9,7 +9,7 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
-from . import refusals
+from .errors import StoreRefused
 
 MIGRATIONS = sorted(Path(__file__).with_name("migrations").glob("*.sql"))
 REVISION = MIGRATIONS[-1].name[:4]
@@ -28,7 +28,7 @@ SQLITE_ONLY = re.compile(r"/\* SQLite: (.*?) \*/")
 def outdated(found: str | None) -> bool:
     """Whether to migrate from this revision; StoreRefused if it is from the future."""
     if found is not None and (found > REVISION or not re.fullmatch(r"\d{4}", found)):
-        raise refusals.newer(found, REVISION)
+        raise StoreRefused("store-newer", found=found, known=REVISION)
     return found != REVISION
 
 
@@ -70,7 +70,7 @@ def upgrade_sqlite(connection: sqlite3.Connection, path: Path, revision: str = R
             connection.execute(statement)
         connection.execute("COMMIT")
     except sqlite3.Error as error:
-        raise refusals.cannot_migrate(path, error) from error
+        raise StoreRefused("store-schema", place=path, detail=error) from error
     finally:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
@@ -95,6 +95,6 @@ async def upgrade_postgres(url: str, place: str, revision: str = REVISION) -> No
             if outdated(found):
                 await connection.execute(script(found, revision))
     except asyncpg.PostgresError as error:
-        raise refusals.cannot_migrate(place, error) from error
+        raise StoreRefused("store-schema", place=place, detail=error) from error
     finally:
         await connection.close()

@@ -10,7 +10,6 @@ from typing import Any
 import asyncpg
 import msgspec
 
-from . import refusals
 from . import statements as sql
 from .base import check_entries, clash, new_table, refusal
 from .counters import Counters
@@ -76,7 +75,7 @@ class PostgresStore(PostgresUpkeep):
             async with AsyncExitStack() as undo:
                 undo.push_async_callback(lock.close)
                 if not await lock.wait():
-                    raise refusals.in_use(place(url))
+                    raise StoreRefused("store-in-use", path=place(url))
                 pool = await asyncpg.create_pool(
                     url,
                     min_size=1,
@@ -92,9 +91,11 @@ class PostgresStore(PostgresUpkeep):
         except StoreRefused:
             raise
         except FAILED as error:
-            raise refusals.unreachable(place(url), detail(error)) from error
+            raise StoreRefused(
+                "store-unreachable", place=place(url), detail=detail(error)
+            ) from error
         except ValueError as error:  # its text may quote a password
-            raise refusals.unreadable(place(url)) from error
+            raise StoreRefused("store-url.unreadable", place=place(url)) from error
         return cls(pool, lock)
 
     async def create(self, table: TableRow, entries: Sequence[Entry] = ()) -> None:

@@ -5,7 +5,6 @@ import sqlite3
 from contextlib import ExitStack, closing
 from pathlib import Path
 
-from . import refusals
 from .errors import StoreRefused
 from .lock import AlreadyLocked, FileLock
 from .migrate import upgrade_sqlite
@@ -56,12 +55,12 @@ class SqliteFile:
         (found,) = connection.execute("PRAGMA application_id").fetchone()
         (objects,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
         if objects and found != APPLICATION_ID:
-            raise refusals.not_ours(self.path)
+            raise StoreRefused("store-not-ours", path=self.path)
         if not objects:  # later it takes a VACUUM
             connection.execute("PRAGMA auto_vacuum = INCREMENTAL")
         (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
         if mode != "wal":
-            raise refusals.no_wal(self.path)
+            raise StoreRefused("store-open.no-wal", path=self.path)
         if not objects:
             connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
 
@@ -76,23 +75,23 @@ def locked(path: Path) -> FileLock:
     try:
         lock = FileLock(path.with_name(path.name + ".lock"))
     except AlreadyLocked as error:
-        raise refusals.in_use(path) from error
+        raise StoreRefused("store-in-use", path=path) from error
     except OSError as error:
-        raise refusals.cannot_open(path, error.strerror) from error
+        raise StoreRefused("store-open.path", path=path, detail=error.strerror) from error
     try:
         # Never open and close a file that SQLite has open here: that would end its locks.
         if not path.exists():
             os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     except OSError as error:
         lock.close()
-        raise refusals.cannot_open(path, error.strerror) from error
+        raise StoreRefused("store-open.path", path=path, detail=error.strerror) from error
     return lock
 
 
 def refused(path: Path, error: sqlite3.Error) -> StoreRefused:
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
     if code in DAMAGED:
-        return refusals.not_a_database(path)
+        return StoreRefused("store-not-a-database", path=path)
     if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
-        return refusals.locked(path)
-    return refusals.cannot_open(path, error)
+        return StoreRefused("store-busy", path=path)
+    return StoreRefused("store-open.path", path=path, detail=error)

@@ -12,6 +12,7 @@ from lastcard.match import Match
 from lastcard.match.marks import FIRST, RulesMark, mark_of
 
 from ..protocol.shapes import Settings
+from ..refusals import say
 from . import log
 
 
@@ -21,10 +22,7 @@ class OtherRules(LastcardError):
     code = "rules-changed"
 
     def __init__(self) -> None:
-        super().__init__(
-            "By these rules the match ends otherwise than it did.",
-            "照現在的規則，這一場的結果和當時不同。",
-        )
+        super().__init__(*say["operator.rules-changed"])
 
 
 def begun(settings: Settings, secret: str) -> log.Began:
