@@ -30,8 +30,9 @@ def test_every_text_that_code_asks_for_exists_and_is_filled(catalog: Catalog) ->
         keys = catalog.keys_of(use)
         assert keys <= catalog.texts.keys(), f"{use.place}: {catalog.name} has no {use.key}"
         assert keys or use.key is None, f"{use.place}: nothing in {catalog.name} fits {use.key}"
-        for key in keys if use.details is not None and not use.is_pattern else ():
-            assert places(catalog.texts[key])[0] <= use.details, f"{use.place}: {key}"
+        if use.details is not None and not use.is_pattern:
+            for key in keys:
+                assert places(catalog.texts[key])[0] <= use.details, f"{use.place}: {key}"
 
 
 @every_catalog
