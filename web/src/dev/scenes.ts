@@ -1,7 +1,7 @@
 /** Tables to look at without a server. */
 import { editionOf } from '$lib/edition';
 import { SETTINGS, type EditionName, type Event, type Phase, type View } from '$lib/protocol';
-import { beatsOf } from '$src/session/beats';
+import { beatsOf, QUIET } from '$src/session/beats';
 import type { TableState } from '$src/session/table';
 import type { Shot } from '$src/session/stage';
 
@@ -31,37 +31,18 @@ export interface Scene {
 }
 
 const plain = (edition: EditionName, seats: number): View => ({
+  ...QUIET,
   seat: 0,
   round: 4,
   dealer: 1,
-  phase: 'turn',
   turn: 0,
-  direction: 1,
   color: editionOf(edition).colors[0]!,
   top: `${editionOf(edition).colors[0]!}4`,
-  hand: [],
   counts: Array.from({ length: seats }, (_, at) => ((at * 5) % 11) + 2),
   draw_count: 58,
   discard_count: 12,
   discard: ['b4', 'y4', 'k4'],
-  drawn: null,
-  wild: null,
-  source: null,
-  under: null,
-  under_color: null,
-  stack: 0,
-  picked: [],
-  pick: null,
-  mini_pile: null,
-  lock: null,
-  link: null,
-  poses: [],
-  called: [],
-  liable: null,
   scores: Array.from({ length: seats }, (_, at) => (at * 120) % 500),
-  round_winner: null,
-  winners: null,
-  hands: null,
 });
 
 function scene(edition: EditionName, seats: number, zh: boolean, change: Partial<View>, legal: string[], more: Partial<TableState> = {}): Scene {

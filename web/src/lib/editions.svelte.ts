@@ -35,7 +35,7 @@ class Editions {
   /** The server has said what it has, or cannot be waited for. */
   async settled(): Promise<void> {
     if (this.#isSettled || !navigator.onLine) return;
-    await Promise.race([this.load(), new Promise((done) => setTimeout(done, PATIENCE_MS))]);
+    await Promise.race([this.load(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
   }
 
   async #load(): Promise<void> {

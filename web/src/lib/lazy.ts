@@ -17,14 +17,14 @@ globalThis.addEventListener?.(
 function mend(link: HTMLLinkElement): Promise<unknown> {
   broken.delete(link);
   const fresh = link.cloneNode() as HTMLLinkElement;
-  return new Promise((done, failed) => {
-    fresh.onload = done;
-    fresh.onerror = failed;
+  return new Promise((resolve, reject) => {
+    fresh.onload = resolve;
+    fresh.onerror = reject;
     link.replaceWith(fresh);
   });
 }
 
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export async function lazy<Part>(fetch: () => Promise<Part>): Promise<Part> {
   for (let wait = FIRST_WAIT; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {

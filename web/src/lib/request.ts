@@ -6,7 +6,7 @@ const LONGEST_WAIT = 10_000;
 /** Too many requests, and what a server or a proxy says while it is starting or full. */
 const TEMPORARY = new Set([429, 502, 503, 504]);
 
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The answer, which may be a 404; throws when the server could not be asked in several tries. */
 export async function request(path: string, tries = TRIES): Promise<Response> {

@@ -60,9 +60,9 @@ export const draggable =
       watch.show(drag);
     };
     const up = (): void => {
-      const done = drag;
+      const last = drag;
       end();
-      if (done && done.over !== null && done.over !== done.from) watch.drop(done.from, done.over);
+      if (last && last.over !== null && last.over !== last.from) watch.drop(last.from, last.over);
     };
     /** The click that ends a drag opens nothing. */
     const click = (event: MouseEvent): void => {

@@ -10,8 +10,8 @@ export async function copyText(text: string): Promise<boolean> {
     field.style.opacity = '0';
     (document.querySelector('dialog[open]') ?? document.body).append(field);
     field.select();
-    const done = document.execCommand('copy');
+    const isCopied = document.execCommand('copy');
     field.remove();
-    return done;
+    return isCopied;
   }
 }

@@ -43,7 +43,7 @@ export class Effects {
   reveal = $state.raw<Reveal | null>(null);
   /** The Wild Draw Four that is being answered. */
   #under: Under | null = null;
-  #seen = -1;
+  #version = -1;
   #begun = new Set<string>();
   #serial = 0;
   #timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -59,9 +59,9 @@ export class Effects {
   /** New steps: a hand that our player is shown; and everything that a jump to the present has left out. */
   look(table: TableState): void {
     const last = table.steps.at(-1);
-    const first = this.#seen < 0;
-    if (table.version <= this.#seen) return;
-    this.#seen = table.version;
+    const first = this.#version < 0;
+    if (table.version <= this.#version) return;
+    this.#version = table.version;
     if (first || last?.version !== table.version) return;
     this.#showHand(last, table);
     const counts = table.view?.counts ?? [];
@@ -99,7 +99,7 @@ export class Effects {
     const challenge = step.events?.find((each) => each.kind === 'challenge') ?? null;
     const under = challenge?.guilty ? this.#under : null;
     const cards = event.cards;
-    this.#later('shown', SHOWN_DELAY, () => {
+    this.#later('hand', SHOWN_DELAY, () => {
       this.reveal = {
         name: nameOf(table, event.seat),
         cards,

@@ -46,6 +46,6 @@ function checkCards(code: string, match: number, proof: Proof, record: string, r
   const moves = movesIn(record);
   const isReplay = replay.seed === proof.seed && replay.steps.length === moves.length + 1 && moves.every((move, at) => move === replay.steps[at + 1]!.move);
   if (!isReplay) return { check: 'cards', fits: false, note: 'other-replay' };
-  const seen = sightingsOf(code, match) ?? sightingsOf(proof.table, proof.match);
-  return compareHands(seen?.server === proof.server.commitment ? seen : null, replay.steps);
+  const sightings = sightingsOf(code, match) ?? sightingsOf(proof.table, proof.match);
+  return compareHands(sightings?.server === proof.server.commitment ? sightings : null, replay.steps);
 }

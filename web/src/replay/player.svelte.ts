@@ -131,10 +131,10 @@ export class Player {
 
   #step(at: number): Step {
     const { move, events } = this.replay.steps[at]!;
-    const seen = (event: Event): Event => {
+    const forSeat = (event: Event): Event => {
       if (this.seat === null || event.seat === this.seat || !HIDDEN.has(event.kind) || (event.kind === 'show' && event.other === this.seat)) return event;
       return { ...event, cards: null };
     };
-    return { version: at, move: move ?? '', by: 'person', events: events.map(seen) };
+    return { version: at, move: move ?? '', by: 'person', events: events.map(forSeat) };
   }
 }

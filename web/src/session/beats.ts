@@ -124,37 +124,42 @@ function shortened(beats: Beat[]): Beat[] {
   return beats.map((beat) => ({ ...beat, ms: (beat.ms * LONGEST_STEP) / total }));
 }
 
+/** What a view says while nothing is going on. */
+export const QUIET = {
+  phase: 'turn',
+  direction: 1,
+  hand: [],
+  hands: null,
+  drawn: null,
+  wild: null,
+  source: null,
+  under: null,
+  under_color: null,
+  stack: 0,
+  picked: [],
+  pick: null,
+  mini_pile: null,
+  lock: null,
+  link: null,
+  poses: [],
+  called: [],
+  liable: null,
+  round_winner: null,
+  winners: null,
+} satisfies Partial<View>;
+
 /** A round before its first card. */
 function emptied(after: View): View {
   const cards = after.draw_count + after.discard_count + after.counts.reduce((sum, count) => sum + count, 0);
   return {
     ...after,
-    phase: 'turn',
+    ...QUIET,
     turn: null,
-    direction: 1,
     color: null,
-    hand: [],
-    hands: null,
     counts: after.counts.map(() => 0),
     draw_count: cards,
     discard_count: 0,
     discard: [],
-    drawn: null,
-    wild: null,
-    source: null,
-    under: null,
-    under_color: null,
-    stack: 0,
-    picked: [],
-    pick: null,
-    mini_pile: null,
-    lock: null,
-    link: null,
-    poses: [],
-    called: [],
-    liable: null,
-    round_winner: null,
-    winners: null,
   };
 }
 

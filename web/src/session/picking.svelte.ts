@@ -14,5 +14,15 @@ class PickingNow {
   covered = $state<number | null>(null);
 }
 
-/** `picking.now = {…}` lifts seats; `null` ends it. */
 export const picking = new PickingNow();
+
+/** While the calling component is there, its seats are lifted. */
+export function offerPicks(offer: () => Picking): void {
+  $effect(() => {
+    const mine = offer();
+    picking.now = mine;
+    return () => {
+      if (picking.now === mine) picking.now = null;
+    };
+  });
+}

@@ -30,8 +30,8 @@ async function rigged(come: Come, wants: Parameters<Come>[1] = {}, deal = 'hand 
 
 /** In the page: all these cards are in the hand. */
 function isDealt(hand: string[]): boolean {
-  const held = new Set([...document.querySelectorAll<HTMLElement>('.hand-card')].map((each) => each.dataset.card));
-  return held.size === hand.length && hand.every((card) => held.has(card));
+  const cards = new Set([...document.querySelectorAll<HTMLElement>('.hand-card')].map((each) => each.dataset.card));
+  return cards.size === hand.length && hand.every((card) => cards.has(card));
 }
 
 async function dealt(person: Person, line: Line, hand: string[], playable = hand): Promise<void> {
@@ -41,17 +41,17 @@ async function dealt(person: Person, line: Line, hand: string[], playable = hand
 
 /** In the page: where a finger reaches a card, at some height of what is seen of it. */
 async function stripOf({ card, part }: { card: string; part: number }): Promise<Spot | null> {
-  const held = document.querySelector<HTMLElement>(`.hand-card[data-card="${CSS.escape(card)}"]`)!;
+  const button = document.querySelector<HTMLElement>(`.hand-card[data-card="${CSS.escape(card)}"]`)!;
   const frame = () => new Promise((done) => requestAnimationFrame(done));
-  if (held.closest('.scrolls')) {
-    held.scrollIntoView({ inline: 'center', block: 'nearest' });
-    for (let left = NaN; left !== held.getBoundingClientRect().left; await frame()) left = held.getBoundingClientRect().left;
+  if (button.closest('.scrolls')) {
+    button.scrollIntoView({ inline: 'center', block: 'nearest' });
+    for (let left = NaN; left !== button.getBoundingClientRect().left; await frame()) left = button.getBoundingClientRect().left;
   }
-  const { left, top, right, bottom } = held.querySelector('img')!.getBoundingClientRect();
+  const { left, top, right, bottom } = button.querySelector('img')!.getBoundingClientRect();
   const seen: Spot[] = [];
   for (let y = top + 3; y < bottom; y += 12) {
     const hits: number[] = [];
-    for (let x = left + 1; x < right; x += 3) if (held.contains(document.elementFromPoint(x, y))) hits.push(x);
+    for (let x = left + 1; x < right; x += 3) if (button.contains(document.elementFromPoint(x, y))) hits.push(x);
     if (hits.length > 3) seen.push({ x: hits[Math.floor(hits.length / 2)]!, y });
   }
   return seen[Math.floor(seen.length * part)] ?? null;
@@ -263,15 +263,15 @@ test('a click of a screen reader and a long press play the card that they addres
   for (const count of [7, 20]) {
     const hand = handOf(count);
     const covered = hand[2]!;
-    const held = ann.page.locator(`.hand-card[data-card="${covered}"]`);
+    const button = ann.page.locator(`.hand-card[data-card="${covered}"]`);
     const clicks = {
-      'without a pointer': () => held.evaluate((card: HTMLElement) => card.click()),
-      'that counts as the first': () => held.evaluate((card) => card.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))),
+      'without a pointer': () => button.evaluate((card: HTMLElement) => card.click()),
+      'that counts as the first': () => button.evaluate((card) => card.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))),
       'in the middle': async () => {
-        const box = (await held.boundingBox())!;
+        const box = (await button.boundingBox())!;
         const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-        expect(await held.evaluate((card, { x, y }) => card.contains(document.elementFromPoint(x, y)), middle)).toBe(true);
-        await held.evaluate((card: HTMLElement) => card.click());
+        expect(await button.evaluate((card, { x, y }) => card.contains(document.elementFromPoint(x, y)), middle)).toBe(true);
+        await button.evaluate((card: HTMLElement) => card.click());
       },
       'after a long press': async () => {
         const spot = (await hands.strip(covered))!;

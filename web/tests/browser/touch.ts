@@ -8,7 +8,7 @@ export interface Spot {
 
 /** One finger, that goes down, moves and comes up again. */
 export class Finger {
-  private held: Spot | null = null;
+  private spot: Spot | null = null;
 
   private constructor(private readonly line: CDPSession) {}
 
@@ -21,13 +21,13 @@ export class Finger {
   }
 
   async down(spot: Spot): Promise<void> {
-    this.held = spot;
+    this.spot = spot;
     await this.touch('touchStart', { ...spot, id: 0 });
   }
 
   /** While this finger stays down, another one taps. */
   async tapBeside(spot: Spot): Promise<void> {
-    await this.touch('touchStart', { ...this.held!, id: 0 }, { ...spot, id: 1 });
+    await this.touch('touchStart', { ...this.spot!, id: 0 }, { ...spot, id: 1 });
     await this.touch('touchEnd', { ...spot, id: 1 });
   }
 
