@@ -12,13 +12,15 @@ from lastcard.editions import EDITIONS, BadEdition, UnknownEdition
 from lastcard.editions.fields import Fields
 from lastcard.editions.folders import HERE, VARIABLE, folder_of, folders
 from lastcard.editions.load import Edition, citations, edition
-from lastcard.editions.register import books, own_rulings, register, search
+from lastcard.editions.register import books, own_rulings, register
+from lastcard.editions.search import search
+from lastcard.editions.terms import terms
 from lastcard.engine.cards import EFFECTS
 from lastcard.engine.state import PHASES
 from tests.editions.fixture import NAME, SWAP, write_fixture
 
 ROOT = Path(__file__).parents[2]
-CACHES = (folders, edition, books, register, own_rulings)
+CACHES = (folders, edition, books, register, own_rulings, terms)
 
 
 def forget() -> None:

@@ -10,10 +10,9 @@ from lastcard.editions.register import (
     Entry,
     books,
     find,
-    near_words,
     register,
-    search,
 )
+from lastcard.editions.search import near_words, search
 from lastcard.engine.options import CHOICES, RANGES
 from lastcard.text import Text
 

@@ -12,7 +12,7 @@ import msgspec
 
 from lastcard import Match
 from lastcard.bots import Start, make_bot
-from lastcard.editions import BadOption
+from lastcard.editions import EDITIONS, BadOption
 from lastcard.editions.custom import VERBS, read_custom_rule
 from lastcard.engine.options import WHO
 from lastcard.match.fair import (
@@ -23,6 +23,7 @@ from lastcard.match.fair import (
     server_commitment,
 )
 from lastcard.play.driver import Driver
+from lastcard.server.http.catalog import rules_json
 from lastcard.server.http.replay import retell
 from lastcard.server.protocol import messages, shapes
 from lastcard.server.tables import wire
@@ -259,6 +260,8 @@ def main() -> None:
         (folder / name).write_text(json.dumps(sent, ensure_ascii=False))
     every = [acts(*row, number) for number, row in enumerate([*MATCHES, *VARIANTS])]
     (folder / "acts.json").write_text(json.dumps(every))
+    books = {name: rules_json(name) for name in EDITIONS}
+    (folder / "books.json").write_text(json.dumps(books, ensure_ascii=False))
     (folder / "custom.json").write_text(json.dumps(custom_rules(), ensure_ascii=False))
     (folder / "replay.json").write_text(json.dumps(replayed(), ensure_ascii=False))
     (folder / "fair.json").write_text(json.dumps(fair_values()))

@@ -3,7 +3,7 @@ import { check } from '$lib/fair';
 import { reduce, type TableState } from '$src/session/table';
 import { WORDS } from '$lib/words';
 import type { Teller } from '$lib/words/sentences';
-import { found, marked, type Section } from '$src/rulebook/rulebook';
+import { found, marked, searched, type Section } from '$src/rulebook/rulebook';
 import { eventClause, pieces } from '$src/rulebook/pieces';
 import { proofIn } from '$src/replay/record';
 import { scoringOf } from '$lib/rules';
@@ -39,15 +39,15 @@ test('every event of every match is told in both languages', () => {
 });
 
 test('rules are found by word in either language, and by clause', () => {
-  const entry = (id: string, en: string, zh: string) => ({ id, kind: 'clause', text: { en, zh }, rulings: [], clauses: [], options: [] });
+  const entry = (id: string, en: string, zh: string) => ({ id, kind: 'clause', text: { en, zh }, note: null, rulings: [], clauses: [], options: [] });
   const sections: Section[] = [
     { id: 'uno', title: { en: 'Calling', zh: '喊牌' }, entries: [entry('X-1', 'Call UNO.', '要喊 UNO。'), entry('X-2', 'Draw two.', '抽兩張。')] },
   ];
-  expect(found(sections, 'draw TWO')[0]!.entries.map((each) => each.id)).toEqual(['X-2']);
-  expect(found(sections, '抽')[0]!.entries.map((each) => each.id)).toEqual(['X-2']);
-  expect(found(sections, 'x-1')[0]!.entries).toHaveLength(1);
-  expect(found(sections, 'nothing')).toEqual([]);
-  expect(marked('Draw two (2).', '(2)')).toEqual([
+  expect(found(sections, searched('draw TWO', {}))[0]!.entries.map((each) => each.id)).toEqual(['X-2']);
+  expect(found(sections, searched('抽', {}))[0]!.entries.map((each) => each.id)).toEqual(['X-2']);
+  expect(found(sections, searched('x-1', {}))[0]!.entries).toHaveLength(1);
+  expect(found(sections, searched('nothing', {}))).toEqual([]);
+  expect(marked('Draw two (2).', [['(2)']])).toEqual([
     { text: 'Draw two ', hit: false },
     { text: '(2)', hit: true },
     { text: '.', hit: false },

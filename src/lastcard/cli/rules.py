@@ -13,10 +13,8 @@ from lastcard.editions.register import (
     books,
     edition_named,
     find,
-    near_words,
-    search,
-    word_pattern,
 )
+from lastcard.editions.search import near_words, search, word_pattern
 from lastcard.text import Text
 
 from .common import BAD_REQUEST, Language, language, refusal, refused, say
@@ -63,7 +61,7 @@ def answer(words: list[str], only: str | None, lang: str, trace: bool, as_json: 
     elif as_json:
         show_json(as_data(words, only, lang))
     elif words:
-        show_entries(words, chosen(words, only, lang), lang)
+        show_entries(words, chosen(words, only, lang), only, lang)
     elif only:
         show(book_page(only, lang))
     else:
@@ -85,7 +83,7 @@ def are_ids(words: list[str]) -> bool:
 
 def entry_with(id: str, edition: str | None, lang: str) -> Entry:
     """The entry with this id, if the edition has to do with it."""
-    entry = find(id)
+    entry = find(id, edition)
     if edition and edition not in entry.editions:
         others = ", ".join(entry.editions)
         sentence = say("rules.other-edition", lang, id=entry.id, edition=edition, others=others)
@@ -129,10 +127,10 @@ def clauses_of(edition: str) -> list[Entry]:
     return [entry for entry in search([], edition) if entry.is_clause]
 
 
-def show_entries(words: list[str], entries: list[Entry], lang: str) -> None:
+def show_entries(words: list[str], entries: list[Entry], edition: str | None, lang: str) -> None:
     """One entry or entries asked for by id: whole; hits of a search: a list."""
     if len(entries) == 1 or are_ids(words):
-        show([block for entry in entries for block in entry_page(entry, lang)])
+        show([block for entry in entries for block in entry_page(entry, edition, lang)])
     else:
         show(hits_page(entries, lang), stress=[word_pattern(word) for word in words])
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from lastcard.editions.register import Book, Entry, books, find, register, search
+from lastcard.editions.register import Book, Entry, books, find, register
 
 from .common import say
 from .layout import Block, Page, Paragraph, Rows, Title
@@ -44,7 +44,7 @@ def sections_line(book: Book, lang: str) -> str:
 def book_page(edition: str, lang: str) -> Page:
     """One book whole, section by section."""
     book = next(book for book in books() if book.edition == edition)
-    rulings = [entry for entry in search([], edition) if not entry.is_clause]
+    rulings = [entry for entry in register(edition).values() if not entry.is_clause]
     page: list[Block] = [Title(overview_title(book, lang))]
     for section, title in book.sections.items():
         page += [Title(title[lang]), rows_of(entries_in(book, section), lang)]
@@ -53,13 +53,19 @@ def book_page(edition: str, lang: str) -> Page:
 
 
 def rows_of(entries: Sequence[Entry], lang: str) -> Rows:
-    """A table of ids and texts; a clause's text ends with the rulings that settle it."""
+    """A table of ids and texts; a clause's text ends with our note and the rulings on it."""
     return Rows([(entry.id, with_rulings(entry, lang)) for entry in entries])
 
 
 def with_rulings(entry: Entry, lang: str) -> str:
-    """The text, and the ids of the rulings that settle it."""
-    return entry.text[lang] + (f" → {', '.join(entry.rulings)}" if entry.rulings else "")
+    """The text with our note, and the ids of the rulings that settle it."""
+    return with_note(entry, lang) + (f" → {', '.join(entry.rulings)}" if entry.rulings else "")
+
+
+def with_note(entry: Entry, lang: str) -> str:
+    """The text, then our note in brackets."""
+    note = say("rules.note", lang, note=entry.note[lang]) if entry.note else ""
+    return f"{entry.text[lang]} {note}".rstrip()
 
 
 def hits_page(entries: list[Entry], lang: str) -> Page:
@@ -68,15 +74,15 @@ def hits_page(entries: list[Entry], lang: str) -> Page:
     return [rows_of(entries, lang), Paragraph(after)]
 
 
-def entry_page(entry: Entry, lang: str) -> Page:
+def entry_page(entry: Entry, edition: str | None, lang: str) -> Page:
     """One entry with its section, its text and all that belongs to it."""
     page: list[Block] = [
         Title(f"{entry.id} · {origin(entry, lang)} · {entry.section_title[lang]}"),
-        Paragraph(entry.text[lang]),
+        Paragraph(with_note(entry, lang)),
     ]
     for key, ids in relations(entry).items():
         if ids:
-            rows = [(id, find(id).text[lang]) for id in ids]
+            rows = [(id, with_note(find(id, edition), lang)) for id in ids]
             page += [Title(say(f"rules.{key}", lang)), Rows(rows)]
     return [*page, *facts(entry, lang)]
 

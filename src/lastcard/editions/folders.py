@@ -11,6 +11,7 @@ from typing import Any
 from .errors import BadEdition, UnknownEdition, near_matches
 
 HERE = Path(__file__).parent
+COMMON_FILE = HERE / "common.toml"
 VARIABLE = "LASTCARD_EDITIONS"  # directories of more editions, separated like PATH
 EDITION_FILE = "edition.toml"
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")

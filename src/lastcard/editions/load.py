@@ -17,11 +17,11 @@ from .box import IN_THE_BOX, SYMBOL_TEXTS, WILDS, read_box, symbol_of
 from .custom import CustomRule, read_custom_rule
 from .errors import BadEdition, BadOption, UnknownClause
 from .fields import Fields
-from .folders import EDITION_FILE, HERE, folder_of, read_toml
+from .folders import COMMON_FILE, EDITION_FILE, HERE, folder_of, read_toml
 from .look import LOOK_FILE, read_look
 from .options import read_options
+from .terms import read_terms
 
-COMMON_FILE = HERE / "common.toml"
 MOST_RANKS = 1000
 POSE_AMOUNT = 2  # MIN-DF-03
 
@@ -42,6 +42,7 @@ class Edition:
         self.color_names = {letter: Text(**common["colors"][letter]) for letter in self.colors}
         self.card_names = self.box.names
         self.effects = self.box.effects
+        self.terms = read_terms(file)
         self._absent: dict[str, str] = {
             name: str(line["value"]) for name, line in common["absent"].items()
         }

@@ -1,4 +1,4 @@
-"""Reads the registers; finds a clause or ruling by its id, or by words."""
+"""Reads the registers; finds a clause or ruling by its id."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -11,6 +11,7 @@ from lastcard.text import Text
 from .errors import BadEdition, UnknownClause, near_matches
 from .fields import Fields
 from .folders import EDITION_FILE, HERE, folder_of, folders
+from .terms import fill, terms
 
 CLAUSES_FILE = "clauses.toml"
 RULINGS_FILE = HERE / "rulings.toml"
@@ -18,12 +19,14 @@ RULINGS_CODE = "R"
 CLAUSE = "clause"
 BOOK = re.compile("[A-Z]{2,5}")
 ID = re.compile(r"[A-Z]+-[A-Z0-9]+-\d\d")
-WORD = re.compile("[a-z]+")
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A clause or a ruling. A clause's `rulings` are all that settle it in its edition."""
+    """A clause or a ruling. A clause's `rulings` are all that settle it in its edition.
+
+    A clause's text is what its book says; what we add to it is its `note`.
+    """
 
     id: str
     book: str
@@ -31,6 +34,7 @@ class Entry:
     section_title: Text
     editions: tuple[str, ...]
     text: Text
+    note: Text | None
     kind: str
     rulings: tuple[str, ...]
     clauses: tuple[str, ...]
@@ -75,13 +79,15 @@ def read_book(folder: Path) -> Book:
     return Book(code.word("book"), folder.name, file.text("title"), file.texts("sections"))
 
 
-@lru_cache(maxsize=1)
-def register() -> dict[str, Entry]:
-    """Every clause in book order, then every ruling, by id."""
-    rulings = [read_ruling(id, ruling) for id, ruling in Fields(RULINGS_FILE).tables("rulings")]
+@lru_cache
+def register(edition: str | None = None) -> dict[str, Entry]:
+    """Every clause in book order, then every ruling, by id; of an edition, all in its own words."""
+    file = Fields(RULINGS_FILE)
+    rulings = [read_ruling(id, ruling, edition) for id, ruling in file.tables("rulings")]
     own = zip(books(), folders().values(), strict=False)
     clauses = [clause for book, folder in own for clause in read_clauses(book, folder, rulings)]
-    return {entry.id: entry for entry in (*clauses, *rulings)}
+    entries = (*clauses, *rulings)
+    return {each.id: each for each in entries if edition is None or edition in each.editions}
 
 
 def read_clauses(book: Book, folder: Path, rulings: Iterable[Entry]) -> Iterator[Entry]:
@@ -102,6 +108,7 @@ def read_clauses(book: Book, folder: Path, rulings: Iterable[Entry]) -> Iterator
             section_title=book.sections[section],
             editions=(folder.name,),
             text=Text(clause.word("en"), clause.word("zh")),
+            note=clause.text("note") if "note" in clause else None,
             kind=CLAUSE,
             rulings=tuple(dict.fromkeys([*named, *settled_by])),
             clauses=(),
@@ -109,7 +116,7 @@ def read_clauses(book: Book, folder: Path, rulings: Iterable[Entry]) -> Iterator
         )
 
 
-def read_ruling(id: str, ruling: Fields) -> Entry:
+def read_ruling(id: str, ruling: Fields, edition: str | None) -> Entry:
     """A ruling concerns all editions, or those that it names and those whose clauses name it."""
     section = ruling.word("section")
     return Entry(
@@ -118,12 +125,27 @@ def read_ruling(id: str, ruling: Fields) -> Entry:
         section=section,
         section_title=books()[-1].sections[section],
         editions=editions_of(id, ruling),
-        text=Text(ruling.word("en"), ruling.word("zh")),
+        text=fill(ruling_text(ruling, edition), terms(edition)),
+        note=None,
         kind=ruling.word("kind"),
         rulings=(),
         clauses=ruling.words("clauses") if "clauses" in ruling else (),
         options=ruling.words("options") if "options" in ruling else (),
     )
+
+
+def ruling_text(ruling: Fields, edition: str | None) -> Text:
+    """What a ruling says of all editions, then of one; without an edition, then of each."""
+    parts = [Text(ruling.word("en"), ruling.word("zh"))]
+    for line in ruling.lines("by_edition") if "by_edition" in ruling else ():
+        text, named = Text(line.word("en"), line.word("zh")), line.words("editions")
+        if edition is None:
+            names = [Fields(folder_of(name) / EDITION_FILE).text("name") for name in named]
+            label = Text(" and ".join(name.en for name in names), "、".join(n.zh for n in names))
+            parts.append(Text(f"{label.en}: {text.en}", f"{label.zh}：{text.zh}"))
+        elif edition in named:
+            parts.append(text)
+    return Text(" ".join(part.en for part in parts), "".join(part.zh for part in parts))
 
 
 def editions_of(id: str, ruling: Fields) -> tuple[str, ...]:
@@ -140,8 +162,8 @@ def own_rulings(edition: str) -> tuple[str, ...]:
     return file.words("rulings") if "rulings" in file else ()
 
 
-def find(id: str) -> Entry:
-    """Return the clause or ruling with this id, in capitals or not."""
+def find(id: str, edition: str | None = None) -> Entry:
+    """Return the clause or ruling with this id, in capitals or not, in an edition's words."""
     entries = register()
     wanted = id.strip().upper()
     if wanted not in entries:
@@ -150,45 +172,9 @@ def find(id: str) -> Entry:
             f"沒有編號 {id} 的條款或裁定。",
             near_matches(wanted, entries),
         )
-    return entries[wanted]
+    return register(edition).get(wanted, entries[wanted])
 
 
 def edition_named(name: str) -> str:
     """Return the edition with this name, in capitals or not."""
     return folder_of(name.strip().lower()).name
-
-
-def search(words: str | Iterable[str], edition: str | None = None) -> list[Entry]:
-    """Entries that have all the words, the words in a row first; those of an edition, if given."""
-    phrase = " ".join(" ".join([words] if isinstance(words, str) else words).casefold().split())
-    only = None if edition is None else edition_named(edition)
-    patterns = [word_pattern(word) for word in phrase.split()]
-    hits = []
-    for entry in register().values():
-        if only is not None and only not in entry.editions:
-            continue
-        text = searched_text(entry)
-        if all(pattern.search(text) for pattern in patterns):
-            hits.append((phrase not in text, entry))
-    hits.sort(key=lambda hit: hit[0])
-    return [entry for _, entry in hits]
-
-
-def word_pattern(word: str) -> re.Pattern[str]:
-    """Matches where a Latin word begins; Chinese has no word boundaries, so anywhere."""
-    begin = r"(?<![a-z0-9])" if word[0].isascii() and word[0].isalnum() else ""
-    return re.compile(begin + re.escape(word), re.IGNORECASE)
-
-
-def searched_text(entry: Entry) -> str:
-    """All that a search looks at, in small letters."""
-    title = entry.section_title
-    parts = (entry.id, title.en, title.zh, entry.text.en, entry.text.zh, *entry.options)
-    return "\n".join(parts).casefold()
-
-
-def near_words(words: Iterable[str]) -> list[str]:
-    """Words of the registers that look like those that no entry has."""
-    known = {word for entry in register().values() for word in WORD.findall(searched_text(entry))}
-    unknown = [word for word in words if not search(word)]
-    return [near for word in unknown for near in near_matches(word.casefold(), sorted(known))]

@@ -1,6 +1,5 @@
 """What people call the options and settings, and what each does, in both languages."""
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -10,9 +9,9 @@ from lastcard.text import Text
 
 from .folders import HERE, read_toml
 from .load import Edition
+from .terms import fill
 
 FILE = HERE / "option_texts.toml"
-CARD = re.compile(r"\{([^{}]+)\}")
 
 
 @dataclass(frozen=True)
@@ -51,23 +50,10 @@ def option_text_of(
     edition: Edition | None, text: Mapping[str, Any], usual: Mapping[str, Any]
 ) -> OptionText:
     values = text.get("values", usual)
+    names = {} if edition is None else edition.terms
     return OptionText(
         text["group"],
-        with_card_names(edition, text["name"]),
-        with_card_names(edition, text["about"]),
-        {value: with_card_names(edition, name) for value, name in values.items()},
+        fill(Text(**text["name"]), names),
+        fill(Text(**text["about"]), names),
+        {value: fill(Text(**name), names) for value, name in values.items()},
     )
-
-
-def with_card_names(edition: Edition | None, text: Mapping[str, str]) -> Text:
-    """The text with the edition's name for each symbol or effect in braces."""
-
-    def name_in(lang: str) -> str:
-        def name_of(found: re.Match[str]) -> str:
-            assert edition is not None
-            card = edition.card_with(found[1]) or found[1]
-            return edition.card_names.get(card, Text(card, card)).of(lang)
-
-        return CARD.sub(name_of, text[lang])
-
-    return Text(name_in("en"), name_in("zh"))

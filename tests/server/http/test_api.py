@@ -10,7 +10,7 @@ from urllib.parse import urlencode
 import pytest
 
 from lastcard.editions import EDITIONS, edition
-from lastcard.editions.register import search
+from lastcard.editions.search import search
 from lastcard.editions.texts import groups, option_text
 from lastcard.engine import options as engine
 from lastcard.match import Match

@@ -716,7 +716,7 @@ export const EDITIONS: Record<BuiltIn, Edition> = {
  "hello-kitty": {
   "name": {
    "en": "Hello Kitty & Friends",
-   "zh": "Hello Kitty 與好朋友"
+   "zh": "Hello Kitty & Friends"
   },
   "book": "HK",
   "seats": {
@@ -796,11 +796,11 @@ export const EDITIONS: Record<BuiltIn, Edition> = {
     "zh": "罰抽兩張牌"
    },
    "W": {
-    "en": "Wild",
+    "en": "Hello Kitty Wild",
     "zh": "凱蒂貓萬用牌"
    },
    "W+4": {
-    "en": "Wild Draw Four",
+    "en": "Sanrio Wild Draw Four",
     "zh": "三麗鷗家族王牌"
    },
    "WB": {

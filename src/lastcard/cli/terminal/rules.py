@@ -7,7 +7,8 @@ from rich.markup import escape
 
 from lastcard.editions import Edition
 from lastcard.editions.errors import UnknownClause
-from lastcard.editions.register import Entry, find, search
+from lastcard.editions.register import Entry, find
+from lastcard.editions.search import search
 from lastcard.match import Move, View
 
 from ..common import say
@@ -112,7 +113,7 @@ class Rules:
     def one(self, id: str) -> None:
         """An entry with what belongs to it."""
         try:
-            entry = find(id)
+            entry = find(id, self.edition.id)
         except UnknownClause as error:
             self.screen.say(escape(error.text[self.voice.lang]), first="  ")
             return
@@ -122,7 +123,7 @@ class Rules:
                 self.titled(say(f"rules.{key}", self.voice.lang), ids)
 
     def titled(self, title: str, ids: Iterable[str]) -> None:
-        entries = [find(id) for id in ids]
+        entries = [find(id, self.edition.id) for id in ids]
         self.screen.say(title, first="  ", style="bold")
         if entries:
             self.listed(entries)
@@ -132,8 +133,15 @@ class Rules:
     def listed(self, entries: Sequence[Entry]) -> None:
         for entry in entries:
             settled = f" [dim]→ {', '.join(entry.rulings)}[/]" if entry.rulings else ""
-            text = escape(entry.text[self.voice.lang]) + settled
+            text = escape(entry.text[self.voice.lang]) + self.note(entry) + settled
             self.screen.say(f"[cyan]{entry.id}[/]  {text}", first="    ")
+
+    def note(self, entry: Entry) -> str:
+        """Our note on a clause, told from the book's text by its style."""
+        if entry.note is None:
+            return ""
+        lang = self.voice.lang
+        return f" [italic yellow]{escape(say('rules.note', lang, note=entry.note[lang]))}[/]"
 
 
 def number_in(words: str) -> int | None:

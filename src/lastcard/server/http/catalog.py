@@ -10,6 +10,7 @@ from lastcard.editions import EDITIONS, Edition, Option, edition
 from lastcard.editions.custom import ALLOWED, AMOUNTS, COUNTED, EFFECT_TEXT, WHO_TEXT
 from lastcard.editions.look import Look
 from lastcard.editions.register import Book, Entry, books, register
+from lastcard.editions.search import synonyms
 from lastcard.editions.texts import groups, option_text, setting_texts
 from lastcard.engine import options as engine
 from lastcard.text import Text
@@ -206,13 +207,12 @@ def rules_json(name: str) -> Json:
         "title": both(own.title),
         "sections": sections_json(own, book.id),
         "rulings": sections_json(rulings, book.id),
+        "synonyms": synonyms(),
     }
 
 
 def sections_json(book: Book, name: str) -> list[Json]:
-    entries = [
-        entry for entry in register().values() if entry.book == book.code and name in entry.editions
-    ]
+    entries = [entry for entry in register(name).values() if entry.book == book.code]
     sections = [
         {
             "id": section,
@@ -229,6 +229,7 @@ def entry_json(entry: Entry) -> Json:
         "id": entry.id,
         "kind": entry.kind,
         "text": both(entry.text),
+        "note": None if entry.note is None else both(entry.note),
         "rulings": list(entry.rulings),
         "clauses": list(entry.clauses),
         "options": list(entry.options),

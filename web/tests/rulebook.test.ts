@@ -1,0 +1,58 @@
+/** The rules on the page: notes beside the book's words, and a search that knows the words on the box. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { render } from 'svelte/server';
+import { speech } from '$lib/words/speech.svelte';
+import RuleEntry from '$src/rulebook/RuleEntry.svelte';
+import { found, marked, searched, type Book } from '$src/rulebook/rulebook';
+import { readJson } from './logs';
+
+const books = readJson<Record<string, Book>>('books.json');
+const entries = Object.values(books).flatMap((book) => book.sections.flatMap((section) => section.entries));
+const ids = (book: Book, query: string): string[] =>
+  found(book.sections, searched(query, book.synonyms)).flatMap((section) => section.entries.map((entry) => entry.id));
+
+beforeAll(() => speech.ready());
+
+/** Words of the boxes, and a clause that each finds in each edition whose book has it. */
+const BOX_WORDS: Record<string, string[]> = {
+  挑戰: ['PTY-CHAL-01'],
+  發牌者: ['FRZ-WILD-04', 'BAS-WILD-05', 'MIN-WILD-04', 'HK-REV-03', 'PTY-WILD-04'],
+  牌庫: ['FRZ-DRAW-01', 'MIN-DRAW-01', 'PTY-DRAW-01'],
+  牌堆: ['FRZ-WD4-04', 'BAS-DRAW-01', 'MIN-WD4-04', 'HK-SETUP-04', 'PTY-SETUP-08'],
+  匹配: ['PTY-MATCH-01'],
+  對應: ['FRZ-TURN-02', 'BAS-MATCH-01', 'MIN-TURN-02', 'HK-MATCH-01'],
+};
+
+describe('the search', () => {
+  for (const [word, wanted] of Object.entries(BOX_WORDS))
+    for (const id of wanted)
+      it(`finds ${id} by ${word}`, () => {
+        const book = Object.values(books).find((each) => each.sections.some((section) => section.entries.some((entry) => entry.id === id)))!;
+        expect(ids(book, word)).toContain(id);
+      });
+
+  it('marks what stands in the text for the word', () => {
+    const { synonyms } = books.party!;
+    expect(marked('提出質疑', searched('挑戰', synonyms)).filter((part) => part.hit)).toEqual([{ text: '質疑', hit: true }]);
+  });
+});
+
+describe('a note', () => {
+  it('is shown beside its clause, as ours, in both languages', () => {
+    const noted = entries.filter((entry) => entry.note);
+    expect(noted.length).toBeGreaterThan(20);
+    for (const entry of noted) {
+      const { body } = render(RuleEntry, { props: { entry, lang: 'zh', other: 'en', words: [], chosen: false, known: new Set<string>() } });
+      const [text, note] = body.split('<aside');
+      expect(text).toContain(entry.text.zh);
+      expect(note).toContain(speech.w.rules.note);
+      expect(note).toContain(entry.note!.zh);
+      expect(note).toContain(entry.note!.en);
+    }
+  });
+
+  it('is only where there is one', () => {
+    const entry = entries.find((each) => !each.note)!;
+    expect(render(RuleEntry, { props: { entry, lang: 'en', other: null, words: [], chosen: false, known: new Set<string>() } }).body).not.toContain('<aside');
+  });
+});
