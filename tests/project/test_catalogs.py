@@ -5,7 +5,7 @@ import pytest
 from tests.project.catalogs import SOURCE, Catalog, catalogs, places
 
 # Read in another way: by editions, and with several forms for one rule.
-ELSEWHERE = ("editions/", "match/")
+ELSEWHERE = ("editions/", "match/events.toml", "match/refusals.toml")
 
 every_catalog = pytest.mark.parametrize("catalog", catalogs().values(), ids=catalogs())
 

@@ -10,10 +10,12 @@ from dataclasses import dataclass
 from hmac import compare_digest
 from typing import Any
 
-from lastcard.text import Text
+from lastcard.text import Text, Texts
 
 from .errors import BadNotation
 from .header import Line
+
+say = Texts(__file__, "proof.toml")
 
 ABSENT = "-"  # in a text: no commitment, or a secret that was not revealed
 DIGEST = re.compile("[0-9a-f]{64}")  # 32 bytes
@@ -129,24 +131,25 @@ class Proof:
     def check_server(self) -> Finding:
         commitment = server_commitment(self.table, self.match, self.server_secret)
         fits = compare_digest(commitment, self.server_commitment)
-        text = SERVER_FITS if fits else SERVER_DIFFERS
-        return Finding("server", fits, filled(text, commitment=self.server_commitment))
+        key = "server-fits" if fits else "server-differs"
+        return Finding("server", fits, say.both(key, commitment=self.server_commitment))
 
     def check_seat(self, seat: int) -> Finding:
         share = self.seats[seat]
         fits = share.fits(self.table, self.match, seat)
         if share.commitment is None:
-            text = SEAT_NONE
+            key = "seat-none"
         elif share.secret is None:
-            text = SEAT_SILENT
+            key = "seat-silent"
         else:
-            text = SEAT_FITS if fits else SEAT_DIFFERS
-        return Finding(f"seat {seat}", fits, filled(text, seat=seat))
+            key = "seat-fits" if fits else "seat-differs"
+        return Finding(f"seat {seat}", fits, say.both(key, seat=seat))
 
     def check_shares(self) -> Finding:
         """A seed without any seat's secret is the server's choice alone."""
         count = sum(share.secret is not None for share in self.seats)
-        return Finding("shares", count > 0, filled(SHARES if count else NO_SHARES, count=count))
+        key = "shares" if count else "no-shares"
+        return Finding("shares", count > 0, say.both(key, count=count))
 
     def lines(self) -> list[str]:
         """The proof as comment lines of a record."""
@@ -218,7 +221,7 @@ def fair_lines(text: str) -> list[Line]:
             continue
         line = Line(number, tuple(words[1:]))
         if not line.words or LINES.get(line.name) != len(line.arguments):
-            raise line.bad(UNREADABLE.en, UNREADABLE.zh)
+            raise line.bad(*say["unreadable"])
         found.append(line)
     return found
 
@@ -227,11 +230,9 @@ def only(lines: list[Line], name: str) -> Line:
     """The one line of this kind."""
     same = [line for line in lines if line.name == name]
     if not same:
-        raise lines[-1].bad(
-            f"The proof has no line '# fair {name} ...'.", f"證明缺少「# fair {name} ...」這一行。"
-        )
+        raise lines[-1].bad(*say.both("no-line", name=name))
     if len(same) > 1:
-        raise same[1].bad(f"'# fair {name}' comes twice.", f"「# fair {name}」出現了兩次。")
+        raise same[1].bad(*say.both("twice", name=name))
     return same[0]
 
 
@@ -249,10 +250,7 @@ def read_shares(lines: list[Line]) -> list[SeatShare]:
     for seat, line in enumerate(lines):
         number, *words = line.arguments
         if number != str(seat):
-            raise line.bad(
-                f"The proof's seats come in order; this one must be seat {seat}.",
-                f"證明裡的座位要照順序；這裡應該是 {seat} 號。",
-            )
+            raise line.bad(*say.both("seat-order", seat=seat))
         with line.located():
             shares.append(SeatShare(*(None if word == ABSENT else word for word in words)))
     return shares
@@ -260,64 +258,14 @@ def read_shares(lines: list[Line]) -> list[SeatShare]:
 
 def check_digest(word: str) -> None:
     if not DIGEST.fullmatch(word):
-        raise BadNotation(
-            "A commitment and a secret are 64 digits of 0-9 and a-f each.",
-            "承諾值和祕密值各是 64 個 0-9、a-f 的字。",
-        )
+        raise BadNotation(*say["digest"])
 
 
 def check_table(word: str) -> None:
     if not TABLE.fullmatch(word):
-        raise BadNotation(
-            "A table's id is 1 to 64 letters, digits, '-' or '_'.",
-            "牌桌代號是 1 到 64 個英文字母、數字、- 或 _。",
-        )
+        raise BadNotation(*say["table"])
 
 
 def check_match(word: str) -> None:
     if not MATCH.fullmatch(word):
-        raise BadNotation("Matches count from 1.", "場次從 1 開始數。")
-
-
-# --- sentences ---------------------------------------------------------------------------
-
-
-def filled(text: Text, **values: object) -> Text:
-    return Text(text.en.format(**values), text.zh.format(**values))
-
-
-UNREADABLE = Text(
-    "A line that starts with '# fair' is part of the proof: 'table ID', 'match N', "
-    "'server COMMITMENT SECRET' or 'seat N COMMITMENT SECRET'.",
-    "「# fair」開頭的行是證明的一部分：table 代號、match 場次、server 承諾值 祕密值，"
-    "或 seat 座位 承諾值 祕密值。",
-)
-SERVER_FITS = Text(
-    "The server's secret fits its commitment {commitment}. "
-    "Is that what you were shown before the match?",
-    "伺服器的祕密值符合承諾值 {commitment}。這和你開局前看到的一樣嗎？",
-)
-SERVER_DIFFERS = Text(
-    "The server's secret does not fit its commitment {commitment}.",
-    "伺服器的祕密值不符合承諾值 {commitment}。",
-)
-SEAT_FITS = Text("Seat {seat}'s secret fits its commitment.", "{seat} 號的祕密值符合承諾值。")
-SEAT_DIFFERS = Text(
-    "Seat {seat}'s secret does not fit its commitment.", "{seat} 號的祕密值不符合承諾值。"
-)
-SEAT_SILENT = Text(
-    "Seat {seat} committed and did not reveal; the deal went on without its secret.",
-    "{seat} 號給了承諾值但沒有公開祕密值；發牌不等它。",
-)
-SEAT_NONE = Text(
-    "Seat {seat} added nothing: a bot, or a player who sent no commitment.",
-    "{seat} 號沒有參與：是電腦，或沒有送出承諾值。",
-)
-SHARES = Text(
-    "Seats whose secret went into the seed: {count}. Nobody could choose the shuffle without them.",
-    "祕密值進了種子的座位數：{count}。沒有它們，誰也不能決定怎麼洗牌。",
-)
-NO_SHARES = Text(
-    "No seat's secret is in the seed: the server alone chose this shuffle.",
-    "種子裡沒有任何座位的祕密值：這副牌是伺服器單獨決定的。",
-)
+        raise BadNotation(*say["match"])

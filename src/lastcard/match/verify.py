@@ -7,7 +7,7 @@ from lastcard.errors import LastcardError
 from lastcard.text import Text
 
 from .errors import BadNotation
-from .fair import Finding, Proof, filled, read_proof
+from .fair import Finding, Proof, read_proof, say
 from .header import numbers, read_lines
 from .marks import is_played_here
 from .match import Match
@@ -90,14 +90,14 @@ def verify_shuffle(proof: Proof, text: str) -> Verification:
         check_seed(proof, seed),
         check_dealt(is_dealt, dealer is not None),
     ]
-    other = Finding("replay", False, OTHER_RULES, open=True)
+    other = Finding("replay", False, say["other-rules"], open=True)
     return Verification([*proof.check(), *fitting, other], seed)
 
 
 def check_proof(proof: Proof | None, setup: Setup) -> list[Finding]:
     """The checks of the proof itself, then whether it is a proof of this deal."""
     if proof is None:
-        return [Finding("proof", False, NO_PROOF)]
+        return [Finding("proof", False, say["no-proof"])]
     return [
         *proof.check(),
         check_seats(proof, setup.seats),
@@ -108,33 +108,32 @@ def check_proof(proof: Proof | None, setup: Setup) -> list[Finding]:
 
 def check_seats(proof: Proof, seats: int) -> Finding:
     fits = len(proof.seats) == seats
-    text = SEATS_FIT if fits else SEATS_DIFFER
-    return Finding("seats", fits, filled(text, proof=len(proof.seats), record=seats))
+    key = "seats-fit" if fits else "seats-differ"
+    return Finding("seats", fits, say.both(key, proof=len(proof.seats), record=seats))
 
 
 def check_seed(proof: Proof, seed: str) -> Finding:
     fits = proof.seed() == seed
-    return Finding("seed", fits, SEED_FITS if fits else SEED_DIFFERS)
+    return Finding("seed", fits, say["seed-fits" if fits else "seed-differs"])
 
 
 def check_dealt(is_dealt: bool, names_dealer: bool) -> Finding:
     """Only what the seed alone decides is proved: no set-up hands, no dealer picked by hand."""
     if not is_dealt:
-        return Finding("dealt", False, SET_UP)
+        return Finding("dealt", False, say["set-up"])
     if names_dealer:
-        return Finding("dealt", False, DEALER_SET)
-    return Finding("dealt", True, DEALT)
+        return Finding("dealt", False, say["dealer-set"])
+    return Finding("dealt", True, say["dealt"])
 
 
 def check_replay(result: Replay) -> Finding:
     assert result.match is not None
     if result.error is not None:
-        values = {"line": result.error.line, "move": result.failed}
-        en, zh = result.error.text.en, result.error.text.zh
-        stopped = filled(STOPPED, **values)
+        en, zh = result.error.text
+        stopped = say.both("stopped", line=result.error.line, move=result.failed)
         return Finding("replay", False, Text(f"{stopped.en} {en}", f"{stopped.zh}{zh}"))
-    text = REPLAYS if result.match.is_over else REPLAYS_SO_FAR
-    return Finding("replay", True, filled(text, moves=len(result.match.moves)))
+    key = "replays" if result.match.is_over else "replays-so-far"
+    return Finding("replay", True, say.both(key, moves=len(result.match.moves)))
 
 
 def dealt_hands(start: Match) -> list[list[str]]:
@@ -147,54 +146,3 @@ def dealt_hands(start: Match) -> list[list[str]]:
             hands[event.seat] += [card.text for card in event.cards or ()]
     order = start.edition.texts.index
     return [sorted(hand, key=order) for hand in hands]
-
-
-NO_PROOF = Text(
-    "There is no proof in this record: whether it replays or not, "
-    "it says nothing about how the cards were shuffled.",
-    "這份紀錄沒有證明：不論能否重演，都看不出牌是怎麼洗的。",
-)
-SEATS_FIT = Text(
-    "The proof is for {record} seats, like the record.", "證明和紀錄都是 {record} 人。"
-)
-SEATS_DIFFER = Text(
-    "The proof is for {proof} seats, the record for {record}.",
-    "證明是 {proof} 人，紀錄是 {record} 人。",
-)
-SEED_FITS = Text(
-    "The seed follows from these secrets and is the record's.",
-    "種子由這些祕密值算出，和紀錄的種子相同。",
-)
-SEED_DIFFERS = Text(
-    "The seed that follows from these secrets is not the record's.",
-    "由這些祕密值算出的種子，和紀錄的種子不同。",
-)
-DEALT = Text(
-    "The record sets up nothing by hand: dealer, hands and piles all come from the seed.",
-    "紀錄沒有任何人為擺設：莊家、手牌和牌堆都出自種子。",
-)
-SET_UP = Text(
-    "The record sets up a position by hand, and a set-up position cannot be proved.",
-    "這份紀錄的牌局是擺好的，擺好的牌局無法證明。",
-)
-DEALER_SET = Text(
-    "The record names the dealer, which changes the deal and does not come from the seed.",
-    "紀錄指定了莊家；這會改變發牌，而且不是出自種子。",
-)
-REPLAYS = Text(
-    "The record deals and plays without error: {moves} moves, to the end of the match.",
-    "紀錄可以重新發牌並重演：{moves} 步，直到整場結束。",
-)
-REPLAYS_SO_FAR = Text(
-    "The record deals and plays without error: {moves} moves; the match is not over there.",
-    "紀錄可以重新發牌並重演：{moves} 步；到那裡整場還沒結束。",
-)
-OTHER_RULES = Text(
-    "This match was played under other rules than this program's: "
-    "the shuffle is checked, the play is not.",
-    "這一場是照別版規則打的：洗牌已驗證，出牌的過程沒有重演。",
-)
-STOPPED = Text(
-    "With these cards the record stops at line {line}, {move!r}:",
-    "照這副牌，紀錄在第 {line} 行「{move}」停住：",
-)
