@@ -41,7 +41,7 @@ WORD = re.compile(r"[A-Z]?[a-z0-9]+|[A-Z]+(?![a-z])")
 PROSE = (".py", ".ts", ".svelte", ".md", ".toml")
 LEFT_OUT = re.compile(
     r"^(CHANGELOG\.md|CONTRIBUTING\.md|requirements/|bench/RESULTS\.md|checks/words\.py"
-    r"|src/lastcard/editions/.*\.toml|tests/.*golden/|tests/project/test_words\.py)"
+    r"|src/lastcard/editions/.*\.toml|tests/.*golden/|tests/project/test_(words|phrases)\.py)"
 )
 
 

@@ -122,7 +122,7 @@ def findings(name: str, path: Path) -> Iterator[str]:
                 yield f"{name}: {found[0]!r}, write {instead!r}: {text}"
 
 
-@pytest.mark.parametrize(("name", "path"), catalogs())
+@pytest.mark.parametrize(("name", "path"), list(catalogs()))
 def test_no_phrase_that_people_stumble_over(name: str, path: Path) -> None:
     if not name.startswith(PENDING):
         assert list(findings(name, path)) == []
