@@ -8,16 +8,17 @@ from pathlib import Path
 
 import pytest
 
+from lastcard.cli.trace import places_by_id
 from lastcard.editions import EDITIONS, BadEdition, UnknownEdition
 from lastcard.editions.fields import Fields
-from lastcard.editions.folders import HERE, VARIABLE, folder_of, folders
+from lastcard.editions.folders import EDITION_FILE, HERE, VARIABLE, folder_of, folders
 from lastcard.editions.load import Edition, citations, edition
 from lastcard.editions.register import books, own_rulings, register
 from lastcard.editions.search import search
 from lastcard.editions.terms import terms
 from lastcard.engine.cards import EFFECTS
 from lastcard.engine.state import PHASES
-from tests.editions.fixture import NAME, SWAP, write_fixture
+from tests.editions.fixture import CLAUSE, NAME, SWAP, write_fixture
 
 ROOT = Path(__file__).parents[2]
 CACHES = (folders, edition, books, register, own_rulings, terms)
@@ -97,6 +98,12 @@ def test_two_books_cannot_have_one_code(folder: Path) -> None:
     change(folder, "edition.toml", 'book = "LAN"', 'book = "PTY"')
     with pytest.raises(BadEdition, match="book is PTY, which another book has"):
         books()
+
+
+def test_its_clauses_are_traced(folder: Path) -> None:
+    places = [str(place) for place in places_by_id()[CLAUSE]]
+    assert places
+    assert all(place.startswith(f"{folder / EDITION_FILE}:") for place in places)
 
 
 def test_the_command_line_says_so_in_one_sentence(folder: Path) -> None:

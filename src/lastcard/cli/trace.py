@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from lastcard.editions.folders import HERE, folders
+from lastcard.editions.register import books
+
 PACKAGE = Path(__file__).resolve().parents[1]
 CHECKOUT = PACKAGE.parents[1]
-ID = re.compile(r"(?<![\w-])(?:FRZ|BAS|MIN|HK|PTY|R)-[A-Z0-9]+-\d\d(?![\w-])")
 # The registers are what is traced, and the command line only shows them.
 NOT_TRACED = ("cli",)
 REGISTERS = ("clauses.toml", "rulings.toml")
@@ -18,7 +20,7 @@ Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 @dataclass(frozen=True, order=True, slots=True)
 class Place:
-    """A line of a file below the package."""
+    """A line of a file below the package, or of an edition that was found elsewhere."""
 
     file: str
     line: int
@@ -45,12 +47,16 @@ def tests_folder() -> Path | None:
 
 
 def places_by_id(package: Path = PACKAGE) -> dict[str, list[Place]]:
-    """Every line of code or data that cites an id."""
+    """Every line of code or data that cites an id of a book or ruling."""
     found: dict[str, list[Place]] = defaultdict(list)
-    for path in traced_files(package):
-        file = path.relative_to(package).as_posix()
+    codes = "|".join(book.code for book in books())
+    pattern = re.compile(rf"(?<![\w-])(?:{codes})-[A-Z0-9]+-\d\d(?![\w-])")
+    elsewhere = [folder for folder in folders().values() if folder.parent != HERE]
+    own = {path: path.relative_to(package).as_posix() for path in traced_files(package)}
+    others = {path: str(path) for folder in elsewhere for path in toml_files(folder)}
+    for path, file in (own | others).items():
         for number, line in enumerate(path.read_text("utf-8").splitlines(), start=1):
-            for id in dict.fromkeys(ID.findall(line)):
+            for id in dict.fromkeys(pattern.findall(line)):
                 found[id].append(Place(file, number))
     return found
 
@@ -59,9 +65,13 @@ def traced_files(package: Path) -> list[Path]:
     """Python and TOML files of the package, in order of their names."""
     return [
         path
-        for path in sorted([*package.rglob("*.py"), *package.rglob("*.toml")])
-        if path.name not in REGISTERS and path.relative_to(package).parts[0] not in NOT_TRACED
+        for path in sorted([*package.rglob("*.py"), *toml_files(package)])
+        if path.relative_to(package).parts[0] not in NOT_TRACED
     ]
+
+
+def toml_files(folder: Path) -> list[Path]:
+    return [path for path in sorted(folder.rglob("*.toml")) if path.name not in REGISTERS]
 
 
 def proofs_by_id(tests: Path) -> dict[str, list[Proof]]:
