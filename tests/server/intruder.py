@@ -44,7 +44,7 @@ async def guarded(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Ser
 
 
 class Intruder:
-    """A socket that anything can be sent through."""
+    """A socket that anything can be sent through, also what `lastcard.client` never would."""
 
     def __init__(self, server: Serve, address: str | None = None) -> None:
         self.server = server

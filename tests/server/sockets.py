@@ -76,7 +76,7 @@ class Desk:
 
 
 class Talk:
-    """A client's end of a socket."""
+    """A client's end of a socket, frame by frame: `lastcard.client` would follow a table."""
 
     def __init__(self, socket: ClientWebSocketResponse) -> None:
         self.socket = socket
