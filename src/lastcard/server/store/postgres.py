@@ -32,9 +32,7 @@ from .rows import (
     TableRow,
     entry_checksum,
     entry_values,
-    read_entry,
     read_log,
-    read_record,
     read_table,
     record_values,
     table_values,
@@ -169,25 +167,10 @@ class PostgresStore(PostgresUpkeep):
                 raise NoTable(table_id)
             return table, read_log(table, rows)
 
-    async def entries(self, table_id: str, after: int = 0) -> list[Entry]:
-        async with self.connected() as db:
-            rows = await db.fetch(sql.ENTRIES, table_id, after)
-            return [read_entry(table_id, row) for row in rows]
-
-    async def record(self, table_id: str, match: int) -> str | None:
-        async with self.connected() as db:
-            row = await db.fetchrow(sql.RECORD, table_id, match)
-            return None if row is None else read_record(table_id, row).body.decode()
-
     async def running(self) -> list[TableRow]:
         async with self.connected() as db:
             rows = await db.fetch(sql.OPEN_ROWS)
         return [table for row in rows if (table := self.sound(row))]
-
-    async def by_code(self, code: str) -> TableRow | None:
-        async with self.connected() as db:
-            row = await db.fetchrow(sql.BY_CODE, code)
-            return None if row is None else read_table(row)
 
     async def stop(self) -> None:
         first = not self.stopping
@@ -206,12 +189,10 @@ class PostgresStore(PostgresUpkeep):
         self.idle.clear()
         try:
             async with self.pool.acquire() as connection:
-                yield connection
+                with self.counting_damage():
+                    yield connection
         except FAILED as error:
             raise failure(error) from error
-        except Corrupt:
-            self.counters.corrupt += 1
-            raise
         finally:
             self.pending -= 1
             if not self.pending:

@@ -1,7 +1,7 @@
 """What the store keeps: tables and the entries of their logs, each with a checksum."""
 
 from collections.abc import Sequence
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, TypeVar
 from zlib import crc32
 
 import msgspec
@@ -10,6 +10,7 @@ from .errors import Corrupt
 
 State = Literal["open", "over"]
 Values = Sequence[Any]
+Row = TypeVar("Row", bound=msgspec.Struct)
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -98,23 +99,15 @@ def record_values(table_id: str, record: RecordRow) -> Values:
 
 def read_table(values: Values) -> TableRow:
     """The table that table_values wrote; Corrupt if it no longer is."""
-    name = str(values[0])
-    try:
-        table = msgspec.convert(named(TableRow, values), TableRow)
-        sound = table_checksum(table) == values[-1]
-    except msgspec.ValidationError as error:
-        raise Corrupt(name) from error
-    if not sound:
-        raise Corrupt(name)
+    table = converted(TableRow, values, str(values[0]))
+    if table_checksum(table) != values[-1]:
+        raise Corrupt(table.id)
     return table
 
 
 def read_entry(table_id: str, values: Values) -> Entry:
     """The entry that entry_values wrote; Corrupt if it no longer is."""
-    try:
-        entry = msgspec.convert(named(Entry, values), Entry)
-    except msgspec.ValidationError as error:
-        raise Corrupt(table_id) from error
+    entry = converted(Entry, values, table_id)
     if entry_checksum(table_id, entry) != values[-1]:
         raise Corrupt(table_id, entry.seq)
     return entry
@@ -122,10 +115,7 @@ def read_entry(table_id: str, values: Values) -> Entry:
 
 def read_record(table_id: str, values: Values) -> RecordRow:
     """The record that record_values wrote; Corrupt if it no longer is."""
-    try:
-        record = msgspec.convert(named(RecordRow, values), RecordRow)
-    except msgspec.ValidationError as error:
-        raise Corrupt(table_id) from error
+    record = converted(RecordRow, values, table_id)
     if record_checksum(table_id, record) != values[-1]:
         raise Corrupt(table_id)
     return record
@@ -142,6 +132,9 @@ def read_log(table: TableRow, rows: Sequence[Values]) -> list[Entry]:
     return entries
 
 
-def named(kind: type[msgspec.Struct], values: Values) -> dict[str, Any]:
-    """Column values by field name; a checksum may follow them."""
-    return dict(zip(kind.__struct_fields__, values, strict=False))
+def converted(kind: type[Row], values: Values, table_id: str) -> Row:
+    """A row from its column values, which a checksum follows; Corrupt if they are of no such."""
+    try:
+        return msgspec.convert(dict(zip(kind.__struct_fields__, values, strict=False)), kind)
+    except msgspec.ValidationError as error:
+        raise Corrupt(table_id) from error

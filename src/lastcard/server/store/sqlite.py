@@ -17,10 +17,7 @@ from .rows import (
     RecordRow,
     TableRow,
     entry_values,
-    read_entry,
     read_log,
-    read_record,
-    read_table,
     table_values,
 )
 from .sqlite_file import SqliteFile
@@ -31,9 +28,7 @@ log = logging.getLogger(__name__)
 
 NEW_TABLE = sql.sqlite(sql.NEW_TABLE)
 CLAIM = sql.sqlite(sql.CLAIM)
-BY_CODE = sql.sqlite(sql.BY_CODE)
 ENTRIES = sql.sqlite(sql.ENTRIES)
-RECORD = sql.sqlite(sql.RECORD)
 
 
 class SqliteStore(SqliteUpkeep):
@@ -101,31 +96,11 @@ class SqliteStore(SqliteUpkeep):
 
         return await self.read(work, table_id)
 
-    async def entries(self, table_id: str, after: int = 0) -> list[Entry]:
-        def work(db: sqlite3.Connection) -> list[Entry]:
-            return [read_entry(table_id, row) for row in db.execute(ENTRIES, (table_id, after))]
-
-        return await self.read(work, table_id)
-
-    async def record(self, table_id: str, match: int) -> str | None:
-        def work(db: sqlite3.Connection) -> str | None:
-            row = db.execute(RECORD, (table_id, match)).fetchone()
-            return None if row is None else read_record(table_id, row).body.decode()
-
-        return await self.read(work, table_id)
-
     async def running(self) -> list[TableRow]:
         def work(db: sqlite3.Connection) -> list[TableRow]:
             # The ids come from an index, each row by itself: damage ends where it is.
             ids = [table_id for (table_id,) in db.execute(sql.OPEN).fetchall()]
             return [table for table_id in ids if (table := self.sound(db, table_id))]
-
-        return await self.read(work)
-
-    async def by_code(self, code: str) -> TableRow | None:
-        def work(db: sqlite3.Connection) -> TableRow | None:
-            row = db.execute(BY_CODE, (code,)).fetchone()
-            return None if row is None else read_table(row)
 
         return await self.read(work)
 
@@ -147,10 +122,8 @@ class SqliteStore(SqliteUpkeep):
     def snapshot(self, work: Work[Answer], table_id: str | None) -> Answer:
         try:
             self.file.reading.execute("BEGIN")
-            return work(self.file.reading)
-        except Corrupt:
-            self.counters.corrupt += 1
-            raise
+            with self.counting_damage():
+                return work(self.file.reading)
         except sqlite3.Error as error:
             if error.sqlite_errorcode & 0xFF in DAMAGED and table_id is not None:
                 self.counters.corrupt += 1

@@ -1,13 +1,15 @@
-"""What any store does besides logs: guests, single values, its health, and `lastcard data`."""
+"""What any store does besides writing logs: reading, guests, values, health, `lastcard data`."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, Protocol
 
 from . import marks
 from . import statements as sql
 from .base import was_trouble
 from .counters import Counters
+from .errors import Corrupt
 from .rows import (
     Entry,
     RecordRow,
@@ -15,7 +17,9 @@ from .rows import (
     TableSize,
     Values,
     entry_checksum,
+    read_entry,
     read_record,
+    read_table,
     record_checksum,
     table_checksum,
 )
@@ -36,6 +40,30 @@ class Upkeep(Protocol):
 
     async def write_all(self, steps: Sequence[Step]) -> None:
         """All of it in one transaction."""
+
+    async def entries(self, table_id: str, after: int = 0) -> list[Entry]:
+        rows = await self.fetch(sql.ENTRIES, table_id, after, table_id=table_id)
+        with self.counting_damage():
+            return [read_entry(table_id, row) for row in rows]
+
+    async def record(self, table_id: str, match: int) -> str | None:
+        rows = await self.fetch(sql.RECORD, table_id, match, table_id=table_id)
+        with self.counting_damage():
+            return next((read_record(table_id, row).body.decode() for row in rows), None)
+
+    async def by_code(self, code: str) -> TableRow | None:
+        rows = await self.fetch(sql.BY_CODE, code)
+        with self.counting_damage():
+            return next(map(read_table, rows), None)
+
+    @contextmanager
+    def counting_damage(self) -> Iterator[None]:
+        """Around whatever reads rows."""
+        try:
+            yield
+        except Corrupt:
+            self.counters.corrupt += 1
+            raise
 
     async def count(self) -> int:
         return int((await self.fetch(sql.COUNT))[0][0])
@@ -80,7 +108,8 @@ class Upkeep(Protocol):
 
     async def records(self, table_id: str) -> list[RecordRow]:
         rows = await self.fetch(sql.RECORDS, table_id, table_id=table_id)
-        return [read_record(table_id, row) for row in rows]
+        with self.counting_damage():
+            return [read_record(table_id, row) for row in rows]
 
     async def delete(self, table_id: str) -> bool:
         return bool(await self.write(sql.DELETE, table_id))
