@@ -25,7 +25,7 @@ from .doors import Doors
 from .error_json import telling_errors
 from .gate import Crowd, Hosts, address_of, is_forwarded, is_unbelieved
 from .headers import security_headers
-from .metrics import Metrics
+from .metrics import CountedElsewhere, Metrics
 from .slow_lane import Heavy
 from .sockets import open_socket
 from .tarpit import delaying_refusals
@@ -86,7 +86,9 @@ class Server:
         self.metrics_apart = metrics_apart  # on a port of their own
         self.page = page or Page()
         self.metrics = Metrics()
-        self.metrics.watch(lobby.counts, store.counters, self.budgets.refused, lobby.hurried)
+        self.metrics.registry.register(
+            CountedElsewhere(lobby.counts, store.counters, self.budgets.refused, lobby.hurried)
+        )
         self.crowd = Crowd(self.budgets)
         self.doors = Doors(limits, self.metrics, self.proxies)
         self.heavy = Heavy()

@@ -1,8 +1,8 @@
 """Metrics for /metrics, in a registry of this server's own."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import asdict
-from functools import cache
+from dataclasses import asdict, dataclass
+from functools import cache, partial
 
 from prometheus_client import (
     CollectorRegistry,
@@ -46,39 +46,24 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
+        counter = partial(Counter, registry=self.registry)
+        histogram = partial(Histogram, buckets=SECONDS, registry=self.registry)
         self.connections = Gauge("lastcard_connections", "Open connections", registry=self.registry)
-        self.commands = Counter(
-            "lastcard_commands",
-            "Commands by type and result",
-            ("type", "result"),
-            registry=self.registry,
+        self.commands = counter(
+            "lastcard_commands", "Commands by type and result", ("type", "result")
         )
-        self.refused = Counter(
-            "lastcard_refused", "Refused commands by code", ("code",), registry=self.registry
+        self.refused = counter("lastcard_refused", "Refused commands by code", ("code",))
+        self.seconds = histogram(
+            "lastcard_answer_seconds", "From a frame's arrival until its answer is written"
         )
-        self.seconds = Histogram(
-            "lastcard_answer_seconds",
-            "From a frame's arrival until its answer is written",
-            buckets=SECONDS,
-            registry=self.registry,
+        self.closings = counter(
+            "lastcard_closed", "Connections that the server closed, by reason", ("reason",)
         )
-        self.closings = Counter(
-            "lastcard_closed",
-            "Connections that the server closed, by reason",
-            ("reason",),
-            registry=self.registry,
+        self.turned_away = counter(
+            "lastcard_turned_away", "Connections refused at the door, by code", ("code",)
         )
-        self.turned_away = Counter(
-            "lastcard_turned_away",
-            "Connections refused at the door, by code",
-            ("code",),
-            registry=self.registry,
-        )
-        self.loop_lag = Histogram(
-            "lastcard_loop_lag_seconds",
-            "How late the event loop came back to a timer",
-            buckets=SECONDS,
-            registry=self.registry,
+        self.loop_lag = histogram(
+            "lastcard_loop_lag_seconds", "How late the event loop came back to a timer"
         )
         self.of_command = cache(self.commands.labels)
         ProcessCollector(registry=self.registry)
@@ -98,34 +83,18 @@ class Metrics:
     def denied(self, code: str) -> None:
         self.turned_away.labels(code).inc()
 
-    def watch(
-        self,
-        counts: Callable[[], Mapping[str, int]],
-        counters: Counters,
-        refused: Mapping[tuple[str, str], int],
-        hurried: Callable[[], Mapping[str, int]],
-    ) -> None:
-        """Look at the tables, the store, the budgets' refusals and the bots when asked to."""
-        self.registry.register(Looked(counts, counters, refused, hurried))
-
     def page(self) -> bytes:
         return generate_latest(self.registry)
 
 
-class Looked:
-    """Metrics that are counted elsewhere."""
+@dataclass(frozen=True, eq=False)
+class CountedElsewhere:
+    """Metrics of the tables, the store, the budgets' refusals and the bots; a collector."""
 
-    def __init__(
-        self,
-        counts: Callable[[], Mapping[str, int]],
-        counters: Counters,
-        refused: Mapping[tuple[str, str], int],
-        hurried: Callable[[], Mapping[str, int]],
-    ) -> None:
-        self.counts = counts
-        self.counters = counters
-        self.refused = refused
-        self.hurried = hurried
+    counts: Callable[[], Mapping[str, int]]
+    counters: Counters
+    refused: Mapping[tuple[str, str], int]
+    hurried: Callable[[], Mapping[str, int]]
 
     def collect(self) -> Iterable[Metric]:
         for name, count in self.counts().items():
