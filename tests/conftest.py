@@ -20,6 +20,7 @@ LONG = (
 )
 WAITING = (
     "README.md",
+    "tests/editions/test_fixture_edition.py",
     "tests/lab/",
     "tests/rl/",
     "tests/engine/test_engine.py",
