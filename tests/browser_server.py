@@ -16,6 +16,8 @@ from lastcard.server.tables.table import Table
 SLOWEST_MS = 5000  # the most that a table may ask of its bots
 FOREVER = 1e6  # seconds
 ENDLESS = "Endless"
+DOZY = "Dozy"
+DOZY_SECONDS = 2.0  # for a question at a table of that host, where there is any limit
 
 
 def set_deals(folder: Path) -> None:
@@ -36,9 +38,7 @@ def set_deals(folder: Path) -> None:
 
 
 def prepared(table: Table, folder: Path) -> str | None:
-    host = table.seat_of(table.host)
-    name = None if host is None else table.places[host].name
-    for file in (f"{table.code}.{table.matches}.txt", f"{name}.txt"):
+    for file in (f"{table.code}.{table.matches}.txt", f"{host_of(table)}.txt"):
         if (folder / file).is_file():
             return (folder / file).read_text("utf-8")
     return None
@@ -61,18 +61,34 @@ def leave_points_open() -> None:
     setattr(clockwork, "ROUND_SECONDS", FOREVER)  # noqa: B010
 
 
+def host_of(table: Table) -> str | None:
+    seat = table.seat_of(table.host)
+    return None if seat is None else table.places[seat].name
+
+
 def call_off_early() -> None:
     """Let a match of the host ENDLESS be too long after its first move."""
     usual = vars(Clockwork)["is_too_long"].fget
 
     def is_too_long(clockwork: Clockwork) -> bool:
         table = clockwork.table
-        host = table.seat_of(table.host)
-        endless = host is not None and table.places[host].name == ENDLESS
         moved = table.stage == "match" and table.match is not None and len(table.match.moves) > 0
-        return (endless and moved) or bool(usual(clockwork))
+        return (moved and host_of(table) == ENDLESS) or bool(usual(clockwork))
 
     setattr(Clockwork, "is_too_long", property(is_too_long))  # noqa: B010
+
+
+def shorten_turns() -> None:
+    """Let questions at a table of the host DOZY wait no longer than DOZY_SECONDS."""
+    usual = vars(Clockwork)["question_seconds"].fget
+
+    def question_seconds(clockwork: Clockwork) -> float | None:
+        seconds: float | None = usual(clockwork)
+        if seconds is None or host_of(clockwork.table) != DOZY:
+            return seconds
+        return min(seconds, DOZY_SECONDS)
+
+    setattr(Clockwork, "question_seconds", property(question_seconds))  # noqa: B010
 
 
 def main() -> None:
@@ -87,6 +103,7 @@ def main() -> None:
     hurry_bots(options.bots)
     leave_points_open()
     call_off_early()
+    shorten_turns()
     serving = Serving("127.0.0.1", options.port, f"sqlite:///{folder / 'lastcard.db'}", folder)
     run(serving, say)
 

@@ -1,4 +1,5 @@
 /** Plays on, whatever comes: looks at what the page offers, and does it. */
+import type { Locator } from '@playwright/test';
 import type { Words } from '../../src/lib/words';
 import { literal, press, type Person } from './person';
 
@@ -52,7 +53,13 @@ function offer(words: Questions): Offer | false {
 const LONGEST_WAIT = 120_000;
 const LONGEST_TRY = 60_000;
 /** For one click, which may be too late. */
-const CLICK = { timeout: 3000 };
+const CLICK = { timeout: 1500 };
+
+/** Press what is there; what has gone since we looked is not waited for. */
+async function pressNow(found: Locator): Promise<void> {
+  if (!(await found.count())) throw new Error(`${String(found)} has gone`);
+  await press(found, CLICK.timeout);
+}
 
 export interface Manner {
   /** Answers to Wild Draw Four. */
@@ -111,37 +118,38 @@ export class Player {
       case 'over':
         return;
       case 'next':
-        return press(person.button(w.round.next), CLICK.timeout);
+        return pressNow(person.button(w.round.next));
       case 'point':
         return this.point();
       case 'dialog':
         return this.question();
       case 'uno':
-        return press(person.page.getByRole('button', { name: /^UNO/ }), CLICK.timeout);
+        return pressNow(person.page.getByRole('button', { name: /^UNO/ }));
       case 'card':
-        return press(person.hand.and(person.page.getByRole('button', { name: `, ${w.table.hand.playable},` })).first(), CLICK.timeout);
+        return pressNow(person.hand.and(person.page.getByRole('button', { name: `, ${w.table.hand.playable},` })).first());
       case 'pose':
         return this.pose();
       case 'middle':
-        return press(person.button(middle(w)), CLICK.timeout);
+        return pressNow(person.button(middle(w)));
     }
   }
 
   private async question(): Promise<void> {
     const { w, page } = this.person;
     const dialog = page.getByRole('dialog').first();
+    if (!(await dialog.count())) throw new Error('The question has gone');
     const name = (await dialog.getAttribute('aria-label', CLICK)) ?? '';
     const { challenge, acceptName } = w.questions;
     const challenged = dialog.getByRole('button', { name: new RegExp(`^${challenge}`) });
     const accepts = dialog.getByRole('button', { name: new RegExp(`^${acceptName}`) });
     if (await accepts.count()) {
       const willing = this.manner.challenges && (await challenged.count()) > 0;
-      await press(willing ? challenged : accepts, CLICK.timeout);
+      await pressNow(willing ? challenged : accepts);
     } else if (name === w.questions.link) {
       // One of two; a second click on the same one would take it back.
-      await press(dialog.getByRole('button', { disabled: false, pressed: false }).first(), CLICK.timeout);
+      await pressNow(dialog.getByRole('button', { disabled: false, pressed: false }).first());
     } else {
-      await press(dialog.getByRole('button', { disabled: false }).first(), CLICK.timeout);
+      await pressNow(dialog.getByRole('button', { disabled: false }).first());
     }
   }
 
@@ -149,7 +157,7 @@ export class Player {
   private async point(): Promise<void> {
     const { w, page } = this.person;
     const sure = page.getByRole('button', { name: w.questions.pointSure });
-    if (!(await sure.count())) await press(page.locator('button[aria-pressed="false"]', { has: page.locator('[data-place^="seat-"]') }).first(), CLICK.timeout);
+    if (!(await sure.count())) await pressNow(page.locator('button[aria-pressed="false"]', { has: page.locator('[data-place^="seat-"]') }).first());
     await press(sure, CLICK.timeout);
   }
 
@@ -157,7 +165,7 @@ export class Player {
   private async pose(): Promise<void> {
     const { w, page } = this.person;
     const lock = page.getByRole('button', { name: w.questions.poseLatch });
-    if ((await lock.getAttribute('aria-pressed', CLICK)) === 'false') await press(lock, CLICK.timeout);
-    await press(page.locator('[data-pose]'), CLICK.timeout);
+    if ((await lock.getAttribute('aria-pressed', CLICK)) === 'false') await pressNow(lock);
+    await pressNow(page.locator('[data-pose]'));
   }
 }
