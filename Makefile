@@ -4,8 +4,8 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play page test browser check bench attack levels soak screenshots golden \
-	lock dist audit digests clean FORCE
+.PHONY: help play page test test-page test-python browser check check-page check-python bench attack \
+	levels soak screenshots golden lock dist audit digests clean FORCE
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -14,6 +14,9 @@ PY := $(BIN)/python
 # How many processes the tests run in, and anything more to tell pytest.
 JOBS ?= 2
 PYTEST_ARGS ?=
+
+# The page's half and Python's half beside each other: each of them waits a good deal.
+TOGETHER = $(PY) checks/together.py $(MAKE)
 
 # What to tell the benchmark, such as --quick.
 BENCH_ARGS ?=
@@ -63,14 +66,27 @@ page: $(PLAY_STAMP) ## build the page
 
 test: check ## run all checks and all tests
 	@$(PY) web/build.py
+	@$(TOGETHER) test-page test-python
+
+test-page: $(STAMP)
 	@PYTHON=$(abspath $(PY)) $(PY) web/build.py run vitest run
 	@$(PY) web/browse.py
+
+test-python: $(STAMP)
 	@$(PY) -m pytest -n $(JOBS) $(PYTEST_ARGS)
 
 browser: $(STAMP) ## only play the page in a real browser
 	@$(PY) web/browse.py
 
 check: $(STAMP) ## lint, formatting, types, layers
+	@$(TOGETHER) check-page check-python
+
+check-page: $(STAMP)
+	@$(PY) web/build.py run prettier --check --cache --log-level warn .
+	@$(PY) web/build.py run eslint --cache --cache-location node_modules/.cache/eslint/ .
+	@$(PY) web/build.py run svelte-check --tsconfig tsconfig.json --fail-on-warnings
+
+check-python: $(STAMP)
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy --strict src tests bench
@@ -79,9 +95,6 @@ check: $(STAMP) ## lint, formatting, types, layers
 	@$(PY) checks/words.py
 	@$(BIN)/lint-imports --no-logo
 	@$(PY) web/generate.py --check
-	@$(PY) web/build.py run prettier --check --cache --log-level warn .
-	@$(PY) web/build.py run eslint --cache --cache-location node_modules/.cache/eslint/ .
-	@$(PY) web/build.py run svelte-check --tsconfig tsconfig.json --fail-on-warnings
 
 bench: $(STAMP) ## measure rounds, tables and learning steps beside others
 	@$(PY) bench/run.py $(BENCH_ARGS)
