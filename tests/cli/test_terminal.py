@@ -3,8 +3,11 @@
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
+import time
+from contextlib import suppress
 from pathlib import Path
 from textwrap import dedent
 
@@ -324,6 +327,23 @@ def test_a_catch_is_offered_once_and_enter_goes_on(tmp_path: Path) -> None:
     assert all(text.count("Quick!") == 1 for text in offered)
 
 
+def test_whoever_forgot_to_call_races_with_those_who_catch(tmp_path: Path) -> None:
+    position = """
+        edition basic
+        hand 0 r7
+        hand 1 g1 g2 g5
+        hand 2 y3 y4 y1
+        discard r2
+        turn 1
+        liable 0
+    """
+    first = set()
+    for number in range(12):
+        at_table(tmp_path, f"{position}        seed {number}\n", "1\nq\n")
+        first.add(Match.read((tmp_path / "position.txt").read_text("utf-8")).moves[0].text)
+    assert first == {"0 uno", "1 catch 0", "2 catch 0"}
+
+
 def test_locks_links_and_calls_are_shown(tmp_path: Path) -> None:
     lock = """
         edition frozen
@@ -473,6 +493,43 @@ def test_lines_break_between_chinese_characters_and_never_in_a_chip() -> None:
     assert all(line.cell_len <= 20 for line in lines)
     assert sum(chip in line.plain for line in lines) == 2
     assert not any(line.plain.startswith(("，", "。")) for line in lines)
+
+
+def test_a_match_in_the_terminal_loads_no_web_server_and_no_database(tmp_path: Path) -> None:
+    code = f"""
+import sys
+from lastcard.cli import app
+app(["play", "--record", {str(tmp_path / "match.txt")!r}], standalone_mode=False)
+print(sorted({{"aiohttp", "sqlite3", "asyncpg", "prometheus_client", "uvloop"}} & {{*sys.modules}}))
+"""
+    run = subprocess.run(
+        [sys.executable, "-c", code], input="1\n1\nq\n", capture_output=True, text=True, check=True
+    )
+    assert run.stdout.splitlines()[-1] == "[]"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are POSIX's")
+def test_a_real_ctrl_c_at_the_prompt_leaves_politely(tmp_path: Path) -> None:
+    file = tmp_path / "match.txt"
+    arguments = ["play", "--lang", "en", "--record", str(file)]
+    command = [sys.executable, "-c", "from lastcard.cli import main; main()", *arguments]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0
+    ) as process:
+        assert process.stdout is not None
+        output = b""
+        while not output.endswith("› ".encode()):
+            letter = process.stdout.read(1)
+            assert letter, "it ended before it asked"
+            output += letter
+        while process.poll() is None:  # a signal between prompt and reading is lost
+            time.sleep(0.5)
+            process.send_signal(signal.SIGINT)
+            with suppress(subprocess.TimeoutExpired):
+                process.wait(10)
+        assert "See you!" in process.stdout.read().decode()
+        assert process.returncode == 0
+    assert replayed(file)["error"] is None
 
 
 def test_loading_the_command_line_loads_no_numpy() -> None:

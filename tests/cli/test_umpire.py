@@ -1,11 +1,8 @@
 """What becomes of a move, alike at the server's tables and in the terminal."""
 
-from unittest.mock import Mock
-
 import pytest
 
 from lastcard import IllegalMove, Match
-from lastcard.cli.terminal.table import TerminalTable
 from lastcard.match import Move
 from lastcard.match.moves import read_move
 from lastcard.play.umpire import closes_window, is_about_uncalled, rule
@@ -52,12 +49,3 @@ def test_which_shouts_are_about_the_uncalled_card(text: str, is_about_it: bool) 
 def test_which_moves_close_the_window(text: str, closes: bool) -> None:
     match = match_at(UNCALLED)
     assert closes_window(match, move(text), rule(match, move(text))) is closes
-
-
-def test_in_the_terminal_too_a_move_counts_once_it_is_written() -> None:
-    match, keeper = match_at(UNCALLED), Mock()
-    keeper.keep.side_effect = OSError("no space left")
-    table = TerminalTable(match, Mock(), Mock(), Mock(), keeper)
-    with pytest.raises(OSError, match="no space"):
-        table.make(move("1 play r2"))
-    assert match.counts() == [1, 2, 2]

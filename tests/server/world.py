@@ -22,7 +22,6 @@ from lastcard.server.tables.archive import Work
 from lastcard.server.tables.live import LiveTable
 from lastcard.server.tables.lobby import Lobby
 from lastcard.server.tables.ports import Timer
-from lastcard.server.tables.table import Step
 
 Message = TypeVar("Message")
 Answer = TypeVar("Answer")
@@ -336,11 +335,10 @@ class World:
     def put(self, live: LiveTable, position: str) -> None:
         """Put another match on a table, and show it to everybody there."""
         table = live.table
-        table.match = Match.read(position)
-        table.steps = [Step(table.version, "deal", "clock", tuple(table.match.rows))]
-        table.question_since = table.top_since = table.liable_since = table.version
+        table.steps = []
+        table.resume(Match.read(position))
         live.clockwork.prompts.clear()
-        live.clockwork.turn = table.match.turn
+        live.clockwork.turn = table.running.turn
         live.clockwork.restart_question()
         live.broadcast.send_table()
         live.alarm.plan()

@@ -9,10 +9,9 @@ import typer
 from .common import Language, Options, language, pairs, refusal, refused, say
 
 if TYPE_CHECKING:
-    from lastcard.bots import Bot
     from lastcard.match import Match, Replay
 
-    from .terminal.record import Keeper
+    from .terminal.record import RecordFile
     from .terminal.screen import Screen
 
 DEFAULT_EDITION = "basic"
@@ -62,9 +61,10 @@ def play(
 ) -> None:
     """Play a match in the terminal against bots."""
     from lastcard.bots import clean_spec
+    from lastcard.bots.registry import check_spec
     from lastcard.match import Replay
 
-    from .terminal.record import Keeper
+    from .terminal.record import RecordFile
     from .terminal.screen import Screen
 
     spoken = language(lang)
@@ -80,9 +80,10 @@ def play(
             name, levels = name or old_name, levels or old_levels
         assert past.match is not None
         levels = levels or [DEFAULT_BOT]
-        players = bots_at(past.match, levels)
+        for level in levels:
+            check_spec(level)
         path = path_of(past.match.edition.id, record, resume, spoken)
-    sit_down(past, players, Keeper(path, clean_name(name), levels), Screen(plain, wait), spoken)
+    sit_down(past, RecordFile(path, clean_name(name), levels), Screen(plain, wait), spoken)
 
 
 def new_match(
@@ -134,29 +135,6 @@ def clean_name(name: str) -> str:
     return " ".join(printable.split())[:LONGEST_NAME]
 
 
-def bots_at(match: "Match", levels: list[str]) -> "dict[int, Bot]":
-    """Bots at every seat but the person's; the levels take turns round the table."""
-    from lastcard.bots import Start
-    from lastcard.bots.registry import check_spec, make_bot
-
-    for level in levels:
-        check_spec(level)
-    return {
-        seat: make_bot(
-            levels[(seat - 1) % len(levels)],
-            Start(match.edition.id, match.seats, seat, match.options, own_seed(match, seat)),
-        )
-        for seat in range(1, match.seats)
-    }
-
-
-def own_seed(match: "Match", seat: int) -> str:
-    """A bot's seed, which says nothing about the cards."""
-    from lastcard.bots import bot_seed
-
-    return bot_seed(match.setup.seed, seat)
-
-
 def path_of(edition: str, record: str | None, resume: str | None, lang: str) -> Path:
     """Where the record is kept; a file that is there already is refused."""
     from .terminal.record import new_path
@@ -178,27 +156,25 @@ def path_of(edition: str, record: str | None, resume: str | None, lang: str) -> 
     return path
 
 
-def sit_down(
-    past: "Replay", bots: "dict[int, Bot]", keeper: "Keeper", screen: "Screen", lang: str
-) -> None:
+def sit_down(past: "Replay", record: "RecordFile", screen: "Screen", lang: str) -> None:
     """Play until the match is over or the person leaves."""
-    from lastcard.play.driver import Driver
-
     from .terminal.table import TerminalTable
+    from .terminal.transport import LocalTable
     from .terminal.voice import Voice
 
     match = past.match
     assert match is not None
-    levels = [keeper.bots[(seat - 1) % len(keeper.bots)] for seat in bots]
-    voice = Voice(match.edition, lang, keeper.name, levels, screen.plain)
-    driver = Driver(match, bots, own_seed(match, match.seats))
+    levels = [record.bots[seat % len(record.bots)] for seat in range(match.seats - 1)]
+    voice = Voice(match.edition, lang, record.name, levels, screen.plain)
+    table = LocalTable(match, record, voice)
     try:
-        table = TerminalTable(match, driver, screen, voice, keeper)
+        record.begin(match)
+        at_table = TerminalTable(table, screen, voice, record.path)
         for _, events in past.steps:
-            table.scores.note(events)
-        table.run()
+            at_table.scores.note(events)
+        at_table.run()
     except OSError as error:
         why = error.strerror
-        raise refusal(say("play.cannot-write", lang, file=keeper.path, why=why)) from None
+        raise refusal(say("play.cannot-write", lang, file=record.path, why=why)) from None
     finally:
-        driver.close()
+        table.close()

@@ -8,6 +8,7 @@ from rich.text import Text
 
 from lastcard.editions.custom import read_custom_rule
 from lastcard.match import Card, Match, Move, View
+from lastcard.server.tables.table import Table
 
 from .screen import Screen
 from .voice import YOU, Voice
@@ -34,9 +35,13 @@ class Answer:
 class Menu:
     """Says what may be answered now."""
 
-    def __init__(self, match: Match, voice: Voice) -> None:
-        self.match = match
+    def __init__(self, table: Table, voice: Voice) -> None:
+        self.table = table
         self.voice = voice
+
+    @property
+    def match(self) -> Match:
+        return self.table.running
 
     # --- answers -------------------------------------------------------------------------
 

@@ -2,31 +2,62 @@
 
 import os
 import re
-from dataclasses import dataclass
+from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
 from lastcard.match import Match
+from lastcard.server.store import Entry, RecordRow, StoreFailed
+from lastcard.server.tables import log
 
 NOTE = re.compile(r"# (name|bot) (.+)")
 
 
-@dataclass
-class Keeper:
-    """Writes the record after every move; names and bots are comments of the record."""
+class RecordFile:
+    """A table's log as the record of its match; names and bots are comments of the record."""
 
-    path: Path
-    name: str
-    bots: list[str]
+    def __init__(self, path: Path, name: str, bots: list[str]) -> None:
+        self.path = path
+        self.name = name
+        self.bots = bots
+        self.error: OSError | None = None  # why the last move was not written
+        self._lines: list[str] = []
 
-    def keep(self, match: Match) -> None:
-        """Replace the file by the record as it is now: a reader never sees half of it."""
+    def begin(self, match: Match) -> None:
+        """Write the record as it is before anybody moves here."""
         notes = [f"# bot {' '.join(spec.split())}" for spec in self.bots]
         if self.name:
             notes.insert(0, f"# name {self.name}")
+        self._replace([*notes, *match.record().splitlines()])
+
+    async def append(
+        self,
+        table_id: str,
+        epoch: int,
+        head: int,
+        entries: Sequence[Entry],
+        record: RecordRow | None = None,
+    ) -> int:
+        """Write the moves among the entries; the new head."""
+        bodies = [log.read_body(entry.body) for entry in entries]
+        moves = [body.move for body in bodies if isinstance(body, log.Moved)]
+        try:
+            self._replace([*self._lines, *moves])
+        except OSError as error:
+            self.error = error
+            raise StoreFailed("store-failed", str(error)) from error
+        return head + len(entries)
+
+    async def entries(self, table_id: str, after: int = 0) -> list[Entry]:
+        """Nothing: a move that was not written is not there."""
+        return []
+
+    def _replace(self, lines: list[str]) -> None:
+        """A reader never sees half of the record."""
         part = self.path.with_name(f".{self.path.name}.part")
-        part.write_text("\n".join([*notes, match.record()]), "utf-8")
+        part.write_text("\n".join([*lines, ""]), "utf-8")
         os.replace(part, self.path)
+        self._lines = lines
 
 
 def notes_in(text: str) -> tuple[str, list[str]]:

@@ -6,6 +6,7 @@ from rich.text import Text
 
 from lastcard.match import Event, Match
 from lastcard.match.forms import capital
+from lastcard.server.tables.table import Table
 
 from .screen import Screen
 from .voice import YOU, Voice
@@ -16,11 +17,10 @@ COLUMN_GAP = 2
 class Scores:
     """Keeps what each round brought, and shows it."""
 
-    def __init__(self, match: Match, screen: Screen, voice: Voice) -> None:
-        self.match = match
+    def __init__(self, table: Table, screen: Screen, voice: Voice) -> None:
+        self.table = table
         self.screen = screen
         self.voice = voice
-        self.before = list(match.setup.scores) or [0] * match.seats
         self.rounds: list[list[int]] = []  # points of each seat
 
     def note(self, events: Sequence[Event]) -> None:
@@ -29,6 +29,10 @@ class Scores:
                 self.rounds.append([0] * self.match.seats)
             elif event.kind == "points" and event.seat is not None:
                 self.rounds[-1][event.seat] += event.amount or 0
+
+    @property
+    def match(self) -> Match:
+        return self.table.running
 
     @property
     def scoring(self) -> str:

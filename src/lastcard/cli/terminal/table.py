@@ -1,26 +1,29 @@
-"""The loop: the person answers, the bots play, and every move is written and shown."""
+"""The loop: the person answers, the table goes on, and every move that counts is shown."""
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from rich.markup import escape
 from rich.text import Text
 
-from lastcard.match import IllegalMove, Match, Move, View
+from lastcard.match import Match, Move, View
 from lastcard.play.asking import REACTIONS
-from lastcard.play.driver import Driver
-from lastcard.play.umpire import rule
+from lastcard.play.driver import chances_of
+from lastcard.server.protocol import messages
 
 from .answers import Puzzled, read_answer
 from .board import Board
 from .menu import Answer, Menu, card_numbers, show_answers
-from .record import Keeper
 from .rules import Rules, number_in
 from .scores import Scores
 from .screen import Screen
 from .story import ONE_AFTER_ANOTHER, Story
+from .transport import LocalTable
 from .voice import YOU, Voice
 
 GO_ON = ("", "0")
+POSES = ("slip",)  # R-MIN-01: offered each time the turn passes
+CHANCES = tuple(verb for verb in REACTIONS if verb not in POSES)
 
 
 class Leave(Exception):
@@ -30,26 +33,26 @@ class Leave(Exception):
 class TerminalTable:
     """One person at seat 0, bots at the others."""
 
-    def __init__(
-        self, match: Match, driver: Driver, screen: Screen, voice: Voice, keeper: Keeper
-    ) -> None:
-        self.match = match
-        self.driver = driver
+    def __init__(self, table: LocalTable, screen: Screen, voice: Voice, path: Path) -> None:
+        self.table = table
         self.screen = screen
         self.voice = voice
-        self.keeper = keeper
-        self.board = Board(match, screen, voice)
-        self.menu = Menu(match, voice)
+        self.path = path
+        self.board = Board(self.match, screen, voice)
+        self.menu = Menu(table.table, voice)
         self.story = Story(screen, voice)
-        self.rules = Rules(match.edition, screen, voice)
-        self.scores = Scores(match, screen, voice)
-        self.declined: object = None  # the chance that was let go
+        self.rules = Rules(self.match.edition, screen, voice)
+        self.scores = Scores(table.table, screen, voice)
+        self.declined: dict[Sequence[str], object] = {}  # the last chances that were let go
         self.goes_on = False  # whether the person decides again, before anybody else did
+
+    @property
+    def match(self) -> Match:
+        return self.table.table.running
 
     def run(self) -> None:
         """From here to the last point, or until the person leaves."""
         try:
-            self.keeper.keep(self.match)
             self.greet()
             while not self.match.is_over:
                 self.step()
@@ -74,42 +77,53 @@ class TerminalTable:
         self.farewell("kept")
 
     def farewell(self, key: str) -> None:
-        for line in self.voice.say(key, file=escape(str(self.keeper.path))).split("\n"):
+        for line in self.voice.say(key, file=escape(str(self.path))).split("\n"):
             self.screen.line(Text.from_markup(line))
 
     # --- one move ------------------------------------------------------------------------
 
     def step(self) -> None:
         """The next thing that happens at the table."""
-        if self.match.phase == "round-over":
+        match, view = self.match, self.match.view(YOU)
+        if match.phase == "round-over":
             self.next_round()
+        elif self.take_chance(view):
             return
-        question = self.driver.ask()
-        assert question is not None
-        view = self.match.view(YOU)
-        if question.seat == YOU and not question.out_of_turn:
+        elif YOU in match.asked() and not self.table.is_undecided:
             self.answer(view)
-        elif question.seat == YOU:
-            self.take_chance(view)
-        elif question.out_of_turn or not self.take_chance(view):  # R-MIN-01: a slip needs no window
-            self.make_for_bot(self.driver.reply(question))
+        elif not self.offer(view, POSES):
+            self.table.go_on()
+            self.show_steps()
 
-    def make(self, move: Move) -> None:
-        """Rule on a move and write it down; only then does it count, and everybody sees it."""
-        self.keeper.keep(rule(self.match, move))
-        self.match.make(move)
-        events = self.match.events(YOU)
-        self.scores.note(events)
-        self.story.add(events)
-        self.driver.tell()
+    def submit(self, move: Move) -> messages.Refused | None:
+        """Hand a move in, and show what was made of it."""
+        refused = self.table.submit(move)
+        self.show_steps()
+        return refused
 
-    def make_for_bot(self, move: Move | None) -> None:
-        if move is None:
-            return
-        self.make(move)
+    def show_steps(self) -> None:
+        steps, self.table.steps = self.table.steps, []
+        for match in steps:
+            events, move = match.events(YOU), match.moves[-1]
+            self.scores.note(events)
+            self.story.add(events)
+            if move.seat == YOU:
+                self.show_own(match, move)
+            else:
+                self.show_bots(match, move)
+
+    def show_own(self, match: Match, move: Move) -> None:
+        """The person's move; what was shown before is old news."""
+        self.story.forget()
+        self.goes_on = match.phase in ONE_AFTER_ANOTHER or move.verb == "uno"
+        if match.phase != "color" or match.turn != YOU:
+            self.story.tell()
+
+    def show_bots(self, match: Match, move: Move) -> None:
+        """A bot's move, or a deal."""
         self.goes_on = False
-        goes_on = self.match.turn == move.seat and self.match.phase in ONE_AFTER_ANOTHER
-        calls_first = move.verb == "uno" and self.match.turn == move.seat
+        goes_on = match.turn == move.seat and match.phase in ONE_AFTER_ANOTHER
+        calls_first = move.verb == "uno" and match.turn == move.seat
         if not goes_on and not calls_first and self.story.tell():
             self.screen.pause()
 
@@ -119,9 +133,7 @@ class TerminalTable:
         self.scores.show_next_dealer()
         self.read(None, [])
         self.story.forget()
-        self.make(Move("deal"))
-        self.goes_on = False
-        self.story.tell()
+        self.submit(Move("deal"))
 
     # --- the person ----------------------------------------------------------------------
 
@@ -149,6 +161,7 @@ class TerminalTable:
 
     def choose(self, view: View, moves: Sequence[Move], may_go_on: bool = False) -> Answer | None:
         """The answer, carried out where it is a move already; None to go on without one."""
+        version = self.table.table.version
         while True:
             typed = self.read(view, moves, may_go_on)
             if may_go_on and typed in GO_ON:
@@ -156,40 +169,45 @@ class TerminalTable:
             try:
                 answers = self.menu.answers(view, moves)
                 chosen = read_answer(typed, view, answers, self.voice)
-                if chosen.move is not None:
-                    self.decide(chosen.move)
-                return chosen
             except Puzzled as puzzled:
                 self.refuse(puzzled.sentence)
-            except IllegalMove as error:
-                self.refuse(self.voice.refusal(error), error.clause)
-
-    def decide(self, move: Move) -> None:
-        """The person's move; what was shown before is old news when it is legal."""
-        self.make(move)
-        self.story.forget()
-        self.goes_on = self.match.phase in ONE_AFTER_ANOTHER or move.verb == "uno"
-        if self.match.phase != "color" or self.match.turn != YOU:
-            self.story.tell()
+                continue
+            refused = None if chosen.move is None else self.submit(chosen.move)
+            if refused is None:
+                return chosen
+            self.refuse(self.voice.refusal(refused), refused.clause)
+            if self.table.table.version != version:  # others were quicker
+                return None
 
     def refuse(self, sentence: str, clause: str | None = None) -> None:
         cited = f" [dim]{clause}[/]" if clause else ""
         self.screen.say(sentence + cited, first="  ✗ ", style="red")
 
     def take_chance(self, view: View) -> bool:
-        """Offer what the person may do out of turn; True when it was done."""
-        moves = [move for move in view.legal if move.verb in REACTIONS]
-        chance, declined = chance_of(view, moves), self.declined
-        self.declined = chance
+        """Offer a call, a catch or a jump, if the person looks up before the others."""
+        has_chance = chances_of(self.match) >> YOU & 1
+        if not has_chance or chance_of(view, CHANCES) == self.declined.get(CHANCES):
+            self.table.look_away()
+            return False
+        return self.table.look_up() and self.offer(view, CHANCES)
+
+    def offer(self, view: View, verbs: Sequence[str]) -> bool:
+        """Offer what the person may do out of turn, once; True when it was done."""
+        moves = [move for move in view.legal if move.verb in verbs]
+        chance, declined = chance_of(view, verbs), self.declined.get(verbs)
+        self.declined[verbs] = chance
         if not moves or chance == declined:
             return False
         self.story.tell()
-        self.offer(view, moves)
-        return self.choose(view, moves, may_go_on=True) is not None
+        self.show_offer(view, moves)
+        is_done = self.choose(view, moves, may_go_on=True) is not None
+        if verbs == POSES and not is_done:
+            self.table.hold()
+        return is_done
 
-    def offer(self, view: View, moves: Sequence[Move]) -> None:
+    def show_offer(self, view: View, moves: Sequence[Move]) -> None:
         answers = self.menu.answers(view, moves)
-        poses_only = all(move.verb == "slip" for move in moves)
+        poses_only = all(move.verb in POSES for move in moves)
         key, rest = ("chance-pose", "hold") if poses_only else ("chance", "go-on")
         self.screen.say(self.voice.say(key), first="  ", style="bold yellow")
         parts = [
@@ -240,7 +258,7 @@ class TerminalTable:
             self.ask(view, moves)
         else:
             self.board.show(view, {})
-            self.offer(view, moves)
+            self.show_offer(view, moves)
 
     def explain(self, words: str, view: View | None, moves: Sequence[Move]) -> None:
         """What `?` asks about: now, an answer, a clause or words."""
@@ -281,12 +299,10 @@ def is_asked(moves: Sequence[Move]) -> bool:
     return any(move.verb not in REACTIONS for move in moves)
 
 
-def chance_of(view: View, moves: Sequence[Move]) -> object:
+def chance_of(view: View, verbs: Sequence[str]) -> object:
     """What the person may do out of turn, as something that can be compared.
 
     A catch or a jump is offered once for each card on the pile, a pose once for each turn.
     """
-    verbs = {move.verb for move in moves}
-    turn = view.turn if "slip" in verbs else None
-    height = len(view.discard) + len(view.mini_pile) if verbs - {"slip"} else None
-    return tuple(move.text for move in moves), turn, height
+    moves = tuple(move.text for move in view.legal if move.verb in verbs)
+    return moves, view.turn if verbs == POSES else len(view.discard) + len(view.mini_pile)

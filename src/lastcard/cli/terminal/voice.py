@@ -7,10 +7,11 @@ from rich.markup import escape
 
 from lastcard.bots.levels import bot_name
 from lastcard.editions import Edition
-from lastcard.match import Card, Event, IllegalMove
+from lastcard.match import Card, Event
 from lastcard.match.forms import capital
 from lastcard.match.refusals import sentence
 from lastcard.match.words import Words, is_penalty
+from lastcard.server.protocol.messages import Refused
 from lastcard.text import Texts
 
 from .cards import Cards
@@ -75,10 +76,13 @@ class Voice:
             sentences.append(spaced(text) if self.lang == "zh" else text)
         return sentences
 
-    def refusal(self, error: IllegalMove) -> str:
-        """A refusal as a sentence to the person, with names."""
+    def refusal(self, refused: Refused) -> str:
+        """A refusal as a sentence to the person; by a rule of the game, with names."""
         names = [self.seat(seat) for seat in range(len(self.bots) + 1)]
-        text = escape(sentence(self.edition, self.lang, error.rule, error.arguments, names, YOU))
+        text, rule, arguments = refused.sentence, refused.rule, refused.arguments
+        if rule is not None and arguments is not None:
+            text = sentence(self.edition, self.lang, rule, arguments, names, YOU)
+        text = escape(text)
         return spaced(text) if self.lang == "zh" else text
 
 

@@ -5,7 +5,7 @@ from urllib.parse import unquote
 
 from lastcard.extras import extra
 
-from .base import OperatorStore, Store
+from .base import OperatorStore, Store, TableLog
 from .counters import Counters
 from .errors import (
     Corrupt,
@@ -23,7 +23,7 @@ from .sweep import DAY, Sweep
 __all__ = ["Corrupt", "DuplicateTable", "NoTable", "Repeated", "Stale"]
 __all__ += ["StoreError", "StoreFailed", "StoreRefused"]
 __all__ += ["Counters", "Entry", "OperatorStore", "RecordRow", "State", "Store", "TableRow"]
-__all__ += ["DAY", "Sweep", "TableSize", "open_store"]
+__all__ += ["DAY", "Sweep", "TableLog", "TableSize", "open_store"]
 
 SQLITE = "sqlite:///"
 POSTGRES = ("postgresql://", "postgres://")

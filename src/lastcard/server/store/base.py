@@ -11,17 +11,8 @@ from .rows import Entry, RecordRow, TableRow, TableSize
 from .sweep import Sweep
 
 
-class Store(Protocol):
-    """Tables and their logs. Whatever returns has been committed; whatever raises wrote nothing.
-
-    Two exceptions to the latter: after StoreFailed with the code store-away, and after a
-    cancelled call, the write may have happened. Trying again answers Repeated or Stale then.
-    """
-
-    counters: Counters
-
-    async def create(self, table: TableRow, entries: Sequence[Entry] = ()) -> None:
-        """Keep a new table; its head counts its entries; DuplicateTable if id or code is taken."""
+class TableLog(Protocol):
+    """The end of a table's log: all that a table in memory needs of a store."""
 
     async def append(
         self,
@@ -36,14 +27,27 @@ class Store(Protocol):
         Stale if the owner or the head is another one, Repeated if a command is there already.
         """
 
+    async def entries(self, table_id: str, after: int = 0) -> list[Entry]:
+        """The entries after that seq."""
+
+
+class Store(TableLog, Protocol):
+    """Tables and their logs. Whatever returns has been committed; whatever raises wrote nothing.
+
+    Two exceptions to the latter: after StoreFailed with the code store-away, and after a
+    cancelled call, the write may have happened. Trying again answers Repeated or Stale then.
+    """
+
+    counters: Counters
+
+    async def create(self, table: TableRow, entries: Sequence[Entry] = ()) -> None:
+        """Keep a new table; its head counts its entries; DuplicateTable if id or code is taken."""
+
     async def claim(self, table_id: str, owner: str) -> int:
         """Take a table over and return its new epoch: the owner before can write no more."""
 
     async def load(self, table_id: str) -> tuple[TableRow, list[Entry]]:
         """A table and its whole log; Corrupt if either is not what was written."""
-
-    async def entries(self, table_id: str, after: int = 0) -> list[Entry]:
-        """The entries after that seq."""
 
     async def record(self, table_id: str, match: int) -> str | None:
         """The record of a match, if it is kept; Corrupt if it is not what was written."""

@@ -1,4 +1,5 @@
-"""Tables: one authority for each, whatever its transport.
+"""Tables: one authority for each, under two transports: sockets (`server/http`) and the terminal
+(`cli/terminal/transport.py`), which brings a log, a clock and a client of its own.
 
 A table is its log. `table.py` folds the entries of `log.py`; nothing else changes a table. What
 happens to a command is one straight line in `referee.py`:
@@ -23,8 +24,7 @@ clock does is a move that a player could have made, in the log with `by: clock`.
     Lobby (lobby)       the shelf                                     where clients arrive
 
 A part knows only those above it in this list, as arguments of its constructor; import-linter holds
-it to that (pyproject.toml). `decide.py` says what a command means, `play/umpire.py` what becomes of
-a move (the terminal's table asks it, too), `wire.py` how a table looks in the protocol's shapes,
-`rules.py` by which rules a match was begun, and `ports.py` what a table needs from outside:
-clients and a clock.
+it to that (pyproject.toml). `decide.py` says what a command means, `wire.py` how a table looks in
+the protocol's shapes, `rules.py` by which rules a match was begun, and `ports.py` what a table
+needs from outside: clients and a clock.
 """

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from ..protocol.shapes import Door, Settings, names
 from ..refusals import Refusal
-from ..store import Entry, RecordRow, Repeated, Stale, Store
+from ..store import Entry, RecordRow, Repeated, Stale, TableLog
 from .ports import Clock
 
 REMEMBERED = 256  # of the latest commands
@@ -193,7 +193,12 @@ class Writer:
     """Writes the end of one table's log, and knows which commands took effect there."""
 
     def __init__(
-        self, store: Store, clock: Clock, table_id: str, epoch: int, entries: Iterable[Entry] = ()
+        self,
+        store: TableLog,
+        clock: Clock,
+        table_id: str,
+        epoch: int,
+        entries: Iterable[Entry] = (),
     ) -> None:
         self.in_doubt = False  # whether the last write happened
         self.epoch = epoch

@@ -13,8 +13,11 @@ class Client(Protocol):
     """One connection that has said hello."""
 
     guest: str
-    lang: Language
     address: str
+
+    @property
+    def lang(self) -> Language:
+        """The language of the sentences that are sent."""
 
     @property
     def delay(self) -> float:

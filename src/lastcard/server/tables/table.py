@@ -323,12 +323,12 @@ class Table:
         assert self.began is not None
         if not self._is_playable:
             return
-        self.match = Match(
-            self.settings.edition,
-            len(self.places),
-            self.proof().seed(),
-            options_of(self.began, self.settings),
-        )
+        options = options_of(self.began, self.settings)
+        self.resume(Match(self.settings.edition, len(self.places), self.proof().seed(), options))
+
+    def resume(self, match: Match) -> None:
+        """Go on with a match as it stands; one that was not dealt here has no proof."""
+        self.stage, self.match = "match", match
         self._note("deal", "clock")
         self.question_since = self.top_since = self.liable_since = self.version
         self.lapse = None
@@ -378,6 +378,8 @@ class Table:
 
     def record_row(self, body: log.AnyBody) -> RecordRow | None:
         """The record that an entry completes, before it is taken in."""
+        if self.fair is None:
+            return None
         if isinstance(body, log.Moved) and body.winners is not None:
             finished = self._so_far(body.move)
         elif isinstance(body, log.Voided) and self.stage == "match":
@@ -407,9 +409,9 @@ class Table:
 
     def _void(self, code: VoidCode) -> None:
         """No position is left: what was dealt so far is in the record."""
-        if self.stage == "match":
+        if self.stage == "match" and self.fair is not None:
             self.finished = self._so_far(void=code)
-        else:  # never dealt, so there is nothing to prove
+        else:  # never dealt here, so there is nothing to prove
             self.fair = None
         self.match, self.steps = None, []
         self.void = code
@@ -421,7 +423,7 @@ class Table:
             self._end(())
 
     def _end(self, winners: Iterable[int]) -> None:
-        self.finished = self._so_far()
+        self.finished = None if self.fair is None else self._so_far()
         self.stage = "over"
         for seat in winners:
             self.places[seat].wins += 1
