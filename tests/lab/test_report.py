@@ -649,7 +649,7 @@ def test_pages_have_every_section_in_both_languages(
 def test_pages_speak_one_language(pages: dict[tuple[str, str], str]) -> None:
     for (_, lang), text in pages.items():
         reader = read(text)
-        assert reader.all("html")[0]["lang"] == {"en": "en", "zh": "zh-Hant"}[lang]
+        assert reader.all("html")[0]["lang"] == {"en": "en", "zh": "zh-Hant-TW"}[lang]
         assert bool(CHINESE.search(reader.text)) == (lang == "zh")
 
 

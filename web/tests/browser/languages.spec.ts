@@ -106,7 +106,7 @@ test('switched during play: everything changes at once, refusals of the server t
   await ann.page.keyboard.press('Escape');
   ann.lang = 'zh';
   await ann.isMyTurn();
-  await expect(ann.page.locator('html')).toHaveAttribute('lang', 'zh-Hant');
+  await expect(ann.page.locator('html')).toHaveAttribute('lang', 'zh-Hant-TW');
   await press(ann.card('y3'));
   await expect(ann.sentence).toContainText(/HK-[A-Z0-9]+-\d+|R-[A-Z0-9]+-\d+/);
   expect(await latin(ann, ['Ann', 'Ben'])).toEqual([]);

@@ -96,7 +96,7 @@ test('settings are kept: language, look, keys', async ({ come }) => {
   const ann = await come('Ann');
   await ann.go('/settings');
   await press(ann.page.getByRole('radio', { name: '繁體中文' }).or(ann.button('繁體中文')).first());
-  await expect(ann.page.locator('html')).toHaveAttribute('lang', 'zh-Hant');
+  await expect(ann.page.locator('html')).toHaveAttribute('lang', 'zh-Hant-TW');
   ann.lang = 'zh';
   await press(
     ann.page
@@ -105,7 +105,7 @@ test('settings are kept: language, look, keys', async ({ come }) => {
       .first(),
   );
   await ann.page.reload();
-  await expect(ann.page.locator('html')).toHaveAttribute('lang', 'zh-Hant');
+  await expect(ann.page.locator('html')).toHaveAttribute('lang', 'zh-Hant-TW');
   await expect(ann.page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from jinja2 import Template
     from markupsafe import Markup
 
-LANGUAGE_TAGS = {"en": "en", "zh": "zh-Hant"}
+LANGUAGE_TAGS = {"en": "en", "zh": "zh-Hant-TW"}
 ONE_LINE = 5  # highlights that stand in one line; six stand in two
 SIDE_BY_SIDE = ("points", "happenings", "options", "again")  # sections that stand in pairs
 

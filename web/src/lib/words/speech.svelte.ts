@@ -42,5 +42,5 @@ class Speech {
 }
 
 export const speech = new Speech();
-/** What stands in <html lang>. */
-export const htmlLang = (lang: Language): string => (lang === 'zh' ? 'zh-Hant' : 'en');
+/** A language's tag, as lang attributes and Intl have it: with the region, so that a Taiwanese voice reads it. */
+export const htmlLang = (lang: Language): string => (lang === 'zh' ? 'zh-Hant-TW' : 'en');
