@@ -19,6 +19,7 @@ from typer.testing import CliRunner
 
 from lastcard.cli import app
 from lastcard.editions import edition
+from lastcard.engine.cards import EFFECTS
 from lastcard.engine.reasons import DRAW_REASONS
 from lastcard.errors import LastcardError
 from lastcard.lab import text_table
@@ -46,7 +47,7 @@ from lastcard.lab.simulate.run import Difference, Outcome, Versus, run, run_vers
 from lastcard.lab.simulate.sections import Result, again, page, sections
 from lastcard.lab.simulate.simulate import other_plan
 from lastcard.lab.simulate.tally import TALLY, merge, new_tally
-from lastcard.lab.simulate.words import command, question, say, shortest
+from lastcard.lab.simulate.words import command, question, reason_name, say, shortest
 from lastcard.text import LANGUAGES, width_of, wrap
 
 Z = 1.959963984540054
@@ -533,7 +534,14 @@ def test_words_hold_the_same_details_in_both_languages() -> None:
 
 def test_nothing_is_without_a_name() -> None:
     reasons = {key.removeprefix("reasons.") for key in say.texts if key.startswith("reasons.")}
-    assert reasons == set(DRAW_REASONS)
+    assert reasons <= set(DRAW_REASONS)
+    assert set(DRAW_REASONS) - reasons <= set(EFFECTS), "a reason without a text is a card's effect"
+
+
+def test_a_card_that_makes_others_draw_goes_by_its_name() -> None:
+    plan = make_plan("hello-kitty", 2, {}, ["random"], "0", 1, False)
+    assert reason_name(plan, "fewest", "en") == plan.edition.card_names["WB"].en
+    assert reason_name(plan, "draw-two", "zh") == plan.edition.card_names["+2"].zh
 
 
 def test_long_texts_are_broken_where_their_language_allows() -> None:

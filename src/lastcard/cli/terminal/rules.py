@@ -48,14 +48,12 @@ BEHIND_CARD = {
     "W": (("event", "color"),),
     "W+4": (("draw", "wild-draw-four"), ("refuse", "wd4-color")),
 }
+# Behind other effects is what has their name.
 BEHIND_EFFECT = {
     "forces": (("event", "lock"), ("event", "unlock")),
-    "swap": (("event", "swap"),),
     "custom": (("ask", "target"),),
     "pose": (("event", "pose"), ("draw", "slip")),
-    "fewest": (("draw", "fewest"),),
     "pile": (("event", "pile"), ("ask", "pile")),
-    "link": (("event", "link"), ("draw", "link")),
 }
 
 
@@ -83,8 +81,9 @@ class Rules:
     def clauses(self, move: Move, view: View) -> list[str]:
         places = BEHIND.get(move.verb, ())
         if move.card is not None:
-            effect = self.edition.effects.get(move.card.text, "")
-            places += BEHIND_EFFECT.get(effect) or BEHIND_CARD.get(move.card.symbol, ())
+            effect = self.edition.effects.get(move.card.text, "none")
+            own_name = BEHIND_CARD.get(move.card.symbol, (("event", effect), ("draw", effect)))
+            places += BEHIND_EFFECT.get(effect, own_name)
         if view.phase == "stack" or (move.verb == "play" and view.phase == "pile"):
             places = (("ask", view.phase),)
         elif move.verb == "play":

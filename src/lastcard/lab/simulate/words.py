@@ -23,10 +23,12 @@ def seat_name(seat: int, lang: str) -> str:
 
 
 def reason_name(plan: Plan, reason: str, lang: str) -> str:
-    """Why cards were drawn; cards go by the edition's name for them."""
-    text = say.texts[f"reasons.{reason}"].of(lang)
-    card = text.strip("{}")
-    return plan.edition.card_names[card].of(lang) if text != card else text
+    """Why cards were drawn, in a text or by the edition's name of the card that did it."""
+    card = plan.edition.card_with(reason)
+    if card is not None and f"reasons.{reason}" not in say.texts:
+        return plan.edition.card_names[card].of(lang)
+    text = say(f"reasons.{reason}", lang)
+    return plan.edition.card_names[text].of(lang) if text in plan.edition.card_names else text
 
 
 def units(count: int, plan: Plan, lang: str) -> str:
