@@ -345,10 +345,9 @@ class Match:
 
     def events(self, seat: int | None = None, *, all_seeing: bool = False) -> list[Event]:
         """What the last move brought about, as a seat or a spectator sees it."""
-        who = SPECTATOR if seat is None else self._seat(seat)
-        if all_seeing:
-            who = ALL_SEEING
-        return [event for rows in self._rows for event in read_events(self.edition, rows, who)]
+        if not all_seeing:
+            return self.events_of(self._rows, seat)
+        return [each for rows in self._rows for each in read_events(self.edition, rows, ALL_SEEING)]
 
     @property
     def rows(self) -> list[np.ndarray]:

@@ -146,15 +146,5 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         """Nothing is left open."""
 
 
-def raw_env(
-    edition: str = "basic", seats: int = 2, options: Options | None = None, **more: Any
-) -> TableEnv:
-    """The environment without wrappers, which is all there is: it checks every action itself."""
-    return TableEnv(edition, seats, options, **more)
-
-
-def env(
-    edition: str = "basic", seats: int = 2, options: Options | None = None, **more: Any
-) -> TableEnv:
-    """A PettingZoo environment of an edition: `env("party", seats=6, options={…})`."""
-    return raw_env(edition, seats, options, **more)
+# PettingZoo's two names; there is nothing to wrap, because every action is checked anyway.
+env = raw_env = TableEnv
