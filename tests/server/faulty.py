@@ -16,12 +16,12 @@ from lastcard.server.http.connection import Connection
 from lastcard.server.protocol import messages, shapes
 from lastcard.server.store import Entry, RecordRow, TableRow
 from lastcard.server.store.sqlite import SqliteStore
-from lastcard.server.tables import wire
+from lastcard.server.tables import broadcast
 
 SECONDS = 0.02
 writing: list["asyncio.Future[int]"] = []
 append, load = SqliteStore.append, SqliteStore.load
-send, view_shape = Connection.send, wire.view_shape
+send, view_shape = Connection.send, broadcast.view_shape
 
 
 async def write_later(
@@ -79,7 +79,7 @@ def plant(fault: str) -> None:
         case "twice":
             Connection.send = send_twice  # type: ignore[method-assign, assignment]
         case "askew":
-            wire.view_shape = view_askew
+            broadcast.view_shape = view_askew
         case "hasty":
             SqliteStore.append = write_later  # type: ignore[method-assign, assignment]
         case "late":

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from lastcard.match import Match
-from lastcard.server.tables.wire import view_shape
+from lastcard.server.tables.broadcast import view_shape
 
 from .player import Message, Player
 

@@ -26,7 +26,7 @@ from lastcard.play.driver import Driver
 from lastcard.server.http.catalog import rules_json
 from lastcard.server.http.replay import retell
 from lastcard.server.protocol import messages, shapes
-from lastcard.server.tables import wire
+from lastcard.server.tables import broadcast
 
 MOST_STEPS = 400
 MATCHES: list[tuple[shapes.EditionName, int, dict[str, str]]] = [
@@ -105,8 +105,8 @@ def table(
         match=1,
         you=seat,
         host=0,
-        view=wire.view_shape(match, view),
-        legal=wire.legal_answers(view.legal),
+        view=broadcast.view_shape(match, view),
+        legal=broadcast.legal_answers(view.legal),
         clock=shapes.Clock(
             seats=[] if match.turn is None else [match.turn], left=30000, total=45000
         ),
@@ -118,12 +118,12 @@ def step_message(match: Match, seat: int | None, move: str, version: int) -> mes
     return messages.NewStep(
         step=shapes.Step(
             version=version,
-            move=wire.shown_move(move, seat),
+            move=broadcast.shown_move(move, seat),
             by="bot",
-            events=[wire.event_shape(event) for event in match.events(seat)],
+            events=[broadcast.event_shape(event) for event in match.events(seat)],
         ),
-        view=wire.view_shape(match, view),
-        legal=wire.legal_answers(view.legal),
+        view=broadcast.view_shape(match, view),
+        legal=broadcast.legal_answers(view.legal),
         clock=shapes.Clock(
             seats=[] if match.turn is None else [match.turn], left=30000, total=45000
         ),
@@ -171,16 +171,19 @@ def acts(
         move = "deal" if match.phase == "round-over" else str(driver.next_move())
         seat = None if move == "deal" else int(move.split()[0])
         before = match.view(seat)
-        row = {"view": wire.view_shape(match, before), "legal": wire.legal_answers(before.legal)}
+        row = {
+            "view": broadcast.view_shape(match, before),
+            "legal": broadcast.legal_answers(before.legal),
+        }
         match.play(move)
         driver.tell()
-        events = [wire.event_shape(event) for event in match.events(seat)]
+        events = [broadcast.event_shape(event) for event in match.events(seat)]
         rows.append(
             {
                 **row,
                 "move": move,
                 "events": events,
-                "after": wire.view_shape(match, match.view(seat)),
+                "after": broadcast.view_shape(match, match.view(seat)),
             }
         )
     driver.close()

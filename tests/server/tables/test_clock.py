@@ -10,8 +10,8 @@ from lastcard.match import Move
 from lastcard.server.protocol import messages
 from lastcard.server.tables import log
 from lastcard.server.tables.archive import replayed
+from lastcard.server.tables.broadcast import missed_steps
 from lastcard.server.tables.clockwork import BEAT_SECONDS, ROUND_SECONDS
-from lastcard.server.tables.wire import missed_steps
 from tests.marks import clause
 from tests.server.memory_store import MemoryStore
 from tests.server.tables.test_moves import TWO_HANDS

@@ -15,7 +15,7 @@ import pytest
 from lastcard.editions import edition
 from lastcard.match import Event, Match
 from lastcard.server.protocol import messages, shapes
-from lastcard.server.tables import log, wire
+from lastcard.server.tables import broadcast, log
 from tests.server.world import FakeClient, World
 
 OPEN_KINDS = ("play", "flip", "jump", "pile", "dealer")  # everybody sees the card
@@ -203,7 +203,7 @@ async def test_a_leak_would_be_found(
 
 def plant(monkeypatch: pytest.MonkeyPatch, leak: str) -> None:
     """Make the wire tell what it must not."""
-    view_shape, step_shape, shown_move = wire.view_shape, wire.step_shape, wire.shown_move
+    view_shape, step_shape = broadcast.view_shape, broadcast.step_shape
 
     def other_hand(match: Match, view: Any) -> shapes.View:
         shape = view_shape(match, view)
@@ -220,12 +220,12 @@ def plant(monkeypatch: pytest.MonkeyPatch, leak: str) -> None:
         return step_shape(match, step, int(step.move.split()[0]) if step.move[0].isdigit() else 0)
 
     if leak in ("hand", "extra"):
-        monkeypatch.setattr(wire, "view_shape", other_hand)
+        monkeypatch.setattr(broadcast, "view_shape", other_hand)
     elif leak == "draw":
-        monkeypatch.setattr(wire, "step_shape", all_seeing)
+        monkeypatch.setattr(broadcast, "step_shape", all_seeing)
     else:
-        monkeypatch.setattr(wire, "shown_move", lambda move, seat: move)
-        assert shown_move("0 point 1", 1) == "0 point"
+        assert broadcast.shown_move("0 point 1", 1) == "0 point"
+        monkeypatch.setattr(broadcast, "shown_move", lambda move, seat: move)
 
 
 def test_there_is_no_place_for_another_hand() -> None:

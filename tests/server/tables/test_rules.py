@@ -12,7 +12,7 @@ from lastcard.match import Match
 from lastcard.match.marks import mark_of, read_mark
 from lastcard.match.verify import verify_record
 from lastcard.server.store import Entry, TableRow
-from lastcard.server.tables import log, rules, table
+from lastcard.server.tables import log, table
 from tests.server.memory_store import MemoryStore
 from tests.server.old_logs import NAMES, read_old, text_of
 from tests.server.tables.test_back import play_some
@@ -75,7 +75,7 @@ async def test_a_log_from_before_is_of_the_first_rules(
 def change_rules(monkeypatch: pytest.MonkeyPatch, change: str) -> None:
     """Another version of the program, in which one thing differs."""
     book = edition("basic")
-    rules.book_digest.cache_clear()
+    log.book_digest.cache_clear()
     book.cards_digest.cache_clear()
     if change == "number":
         monkeypatch.setattr("lastcard.match.marks.RULES_VERSION", RULES_VERSION + 1)
@@ -95,7 +95,7 @@ def change_rules(monkeypatch: pytest.MonkeyPatch, change: str) -> None:
 def real_books() -> Iterator[None]:
     """Digests of changed books are forgotten."""
     yield
-    rules.book_digest.cache_clear()
+    log.book_digest.cache_clear()
     edition("basic").cards_digest.cache_clear()
 
 

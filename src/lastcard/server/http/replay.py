@@ -14,7 +14,7 @@ from lastcard.match.view_json import texts
 
 from ..protocol.shapes import View
 from ..refusals import Refusal
-from ..tables.wire import event_shape, view_shape
+from ..tables.broadcast import event_shape, view_shape
 
 PLAYER = re.compile(r"^# player (\d{1,2}) (.+)$", re.MULTILINE)
 WORDS = re.compile(r"^# words (.+)$", re.MULTILINE)

@@ -10,21 +10,20 @@ Refused means that nothing has changed, and every command gets exactly one answe
 clock does is a move that a player could have made, in the log with `by: clock`.
 
     part (file)         knows                                         its task
-    Table (table)       rules                                         the fold over the log
-    Writer (log)        the store                                     the end of the log
-    Seats (seats)       table, clock                                  people, presence, stand-ins
-    Bots (bots)         threads                                       bots that think and watch
+    Table (table)                                                     the fold over the log
+    Writer (log)        the end of the store's log                    what is written, and when
     Waiting (race)      table                                         shouts and moves that wait
+    Seats (seats)       table, clock                                  people, presence, stand-ins
+    Bots (seats)        threads                                       bots that think and watch
     Clockwork           table, seats, waiting                         what is due, and when
     Broadcast           table, seats, clockwork                       views, steps, answers
     Referee             all of these                                  commands, moves, the line
-    Alarm               referee and all of these                      does what is due
+    Alarm (live)        referee and all of these                      does what is due
     LiveTable (live)    puts them together                            the lock; clients in and out
     Shelf (shelf)       live tables, the store, index, archive        tables in memory
     Lobby (lobby)       the shelf                                     where clients arrive
 
 A part knows only those above it in this list, as arguments of its constructor; import-linter holds
-it to that (pyproject.toml). `decide.py` says what a command means, `wire.py` how a table looks in
-the protocol's shapes, `rules.py` by which rules a match was begun, and `ports.py` what a table
+it to that (pyproject.toml). `decide.py` says what a command means, and `ports.py` what a table
 needs from outside: clients and a clock.
 """

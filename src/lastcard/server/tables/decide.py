@@ -17,7 +17,6 @@ from ..protocol import commands, messages
 from ..protocol.shapes import Settings
 from ..refusals import Refusal
 from . import log
-from .rules import begun
 from .table import Fair, Table
 
 LONGEST_WORDS = 40  # on the customizable card
@@ -127,7 +126,7 @@ def start(table: Table, guest: str, command: commands.Start) -> log.AnyBody:
         check_host(table, guest)
     if any(place.is_free for place in table.places):
         raise Refusal("empty-seats")
-    return begun(table.settings, new_fair_secret())
+    return log.begun(table.settings, new_fair_secret())
 
 
 def commit(table: Table, guest: str, command: commands.Commit) -> log.AnyBody:
@@ -191,7 +190,7 @@ def entries_of_quick(guest: str, command: commands.Quick) -> tuple[Settings, lis
     bots = [command.level] * (command.seats - 1)
     create = commands.Create(id=command.id, settings=settings, name=command.name, bots=bots)
     settings, bodies = entries_of_create(guest, create)
-    return settings, [*bodies, begun(settings, new_fair_secret())]
+    return settings, [*bodies, log.begun(settings, new_fair_secret())]
 
 
 def table_id_of(guest: str, command_id: str) -> str:

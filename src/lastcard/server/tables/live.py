@@ -1,35 +1,230 @@
 """A table in memory: a referee, a clockwork, a broadcast and seats around one fold over the log.
 
-Everything that changes it happens under its lock, one thing after the other.
+Everything that changes it happens under its lock, one thing after the other: commands of clients,
+and what the alarm rings for.
 """
 
 import asyncio
 import logging
 import random
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 
+from lastcard.bots.fallback import fallback_move
 from lastcard.bots.threads import Threads
 from lastcard.errors import LastcardError
+from lastcard.match import Match, Move
 
 from ..identity import SeatClaim, Signer
 from ..limits import Limits
 from ..protocol import commands
 from ..refusals import Refusal
+from ..store import StoreError
 from . import log
-from .alarm import Alarm
-from .bots import Bots
 from .broadcast import Broadcast, closing
-from .clockwork import Clockwork
+from .clockwork import AGAIN_SECONDS, INFINITE, Clockwork, Due
 from .index import ShortCodes
-from .ports import Client, Clock
+from .ports import Client, Clock, Timer
 from .race import Request, Waiting
 from .referee import Referee
-from .seats import Seats
+from .seats import Bots, Seats
 from .table import Table
 
 logger = logging.getLogger(__name__)
 SERVICE_RESTART = 1012  # a close code: connect again
 LOST_SECONDS = 0.5  # before clients connect again to a table that is lost
+
+RETRY_SECONDS = 1.0  # after the store failed the table's own move
+ASLEEP = 2  # questions in a row that a person let pass: a bot plays until the next sign of life
+
+Ask = Callable[[Match, int, str], Awaitable[Move | None]]  # a bot: match, seat, level
+
+
+@dataclass(eq=False)
+class Alarm:
+    """Calls a table when something is due, and does it under the table's lock."""
+
+    table: Table
+    writer: log.Writer
+    seats: Seats
+    bots: Bots
+    clockwork: Clockwork
+    broadcast: Broadcast
+    referee: Referee
+    clock: Clock
+    rng: random.Random
+    lock: asyncio.Lock
+
+    def __post_init__(self) -> None:
+        self.tasks: set[asyncio.Task[None]] = set()
+        self._is_stopped = False
+        self._timer: Timer | None = None
+        self._set_for = INFINITE  # the time that the timer will call at
+        self._not_before = 0.0  # the table's own moves wait for the store
+
+    # --- when ----------------------------------------------------------------------------
+
+    def plan(self) -> None:
+        """See to it that the alarm rings when something is due, or before."""
+        when = self._next()
+        if self._set_for <= when < INFINITE:  # put off, mostly: the alarm will see that
+            return
+        self._cancel()
+        if when < INFINITE:
+            self._set_for = when
+            self._timer = self.clock.call_at(when, self._ring)
+
+    def _next(self) -> float:
+        """When there is something to do."""
+        if self._is_stopped:
+            return INFINITE
+        when = min([due.when for due in self.clockwork.dues()], default=INFINITE)
+        if self.writer.in_doubt:
+            when = min(when, self.clock.now() + RETRY_SECONDS)
+        return max(when, self._not_before)
+
+    def _cancel(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        self._set_for = INFINITE
+
+    def stop(self) -> None:
+        """It never rings again."""
+        self._is_stopped = True
+        self._cancel()
+
+    def _ring(self) -> None:
+        self._cancel()
+        if self.writer.in_doubt or self._next() <= self.clock.now():
+            self._spawn(lambda: self._do(self._tick))
+        else:
+            self.plan()
+
+    async def _tick(self) -> None:
+        """Do everything that is due."""
+        while not self._is_stopped:
+            due = min(self.clockwork.dues(), default=None)
+            if due is None or due.when > self.clock.now():
+                break
+            await self._act(due)
+
+    async def _do(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Something that the table does by itself; if it cannot be saved, later again."""
+        async with self.lock:
+            if self._is_stopped:
+                return
+            self._not_before = self.clock.now() + RETRY_SECONDS  # unless it goes well
+            try:
+                await self.referee.catch_up()
+                await work()
+                self._not_before = 0.0
+            except (StoreError, Refusal) as error:
+                facts = {"table": self.table.id, "code": error.code}
+                logger.warning("a table's own move was not saved", extra=facts)
+            finally:
+                self.plan()
+
+    def _spawn(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Do something beside the commands; failures are logged."""
+        task: asyncio.Task[None] = asyncio.ensure_future(self._guarded(work))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def _guarded(self, work: Callable[[], Awaitable[None]]) -> None:
+        try:
+            await work()
+        except Exception:
+            logger.exception("a table's own work failed", extra={"table": self.table.id})
+
+    # --- what ----------------------------------------------------------------------------
+
+    async def _act(self, due: Due) -> None:
+        """Do what is due; every move among it is in the log with by: clock or by: bot."""
+        referee = self.referee
+        match due.act:
+            case "fair":  # commitments are closed, then secrets; a missing one is left out
+                fair = self.table.fair
+                assert fair is not None
+                await referee.carry_out(log.Dealt() if fair.closed else log.Closed())
+            case "deal":
+                await referee.carry_out(log.Moved(move="deal", by="clock"))
+            case "call-off":
+                await referee.carry_out(log.Voided(code="too-long"))
+            case "race":
+                await referee.decide_race()
+            case "release":
+                await referee.release()
+            case "idle":
+                await self._idle(due.seat)
+            case "slip":  # R-MIN-01: a prompt was missed, so the pose is broken
+                await referee.try_move(Move.of(due.seat, "slip"), "clock")
+                self.clockwork.prompts.pop(due.seat, None)
+            case "hurry":
+                self.clockwork.warned = True
+                self.broadcast.send_hurry()
+            case "away":
+                referee.stand_in(due.seat)
+            case "bot":  # once a question
+                plans = self.clockwork.replies
+                self._consult(due.seat, plans, self._choose, lambda: self.table.question_since)
+            case "react":  # once a move
+                plans = self.clockwork.reactions
+                self._consult(due.seat, plans, self.bots.react, lambda: self.table.version)
+
+    async def _idle(self, seat: int) -> None:
+        """R-GEN-44: time is up, and the plainest move is made."""
+        view, is_whole = self.table.running.view(seat), not self.clockwork.is_half
+        self.clockwork.rushed = seat
+        try:
+            await self.referee.try_move(fallback_move(view, view.legal, self.rng), "clock")
+        finally:
+            self.clockwork.rushed = None
+        missed = self.seats.missed[seat] = self.seats.missed.get(seat, 0) + is_whole
+        if missed >= ASLEEP:
+            self.referee.stand_in(seat)
+
+    # --- bots ----------------------------------------------------------------------------
+
+    async def _choose(self, match: Match, seat: int, level: str) -> Move | None:
+        try:
+            return await self.bots.choose(match, seat, level)
+        except Exception:
+            logger.exception("a bot failed", extra={"table": self.table.id})
+            return fallback_move(match.view(seat), match.legal_moves(seat), self.rng)
+
+    def _consult(
+        self, seat: int, plans: dict[int, float], ask: Ask, version: Callable[[], int]
+    ) -> None:
+        """Ask a bot beside everything else; what it says counts while `version` stays the same."""
+        if self.bots.is_busy(seat):  # with something else
+            plans[seat] = self.clock.now() + AGAIN_SECONDS
+            return
+        plans[seat] = INFINITE
+        since, table = version(), self.table
+
+        def is_open() -> bool:
+            return table.stage == "match" and version() == since and self.seats.is_bot(seat)
+
+        async def consult() -> None:
+            move = None
+            try:
+                if table.match is not None and is_open():
+                    move = await ask(table.match, seat, self.seats.level_of(seat))
+            finally:
+                if self.clockwork.replies.get(seat) == INFINITE:
+                    del self.clockwork.replies[seat]
+                await self._do(lambda: self._conclude(seat, move if is_open() else None))
+
+        self._spawn(consult)
+
+    async def _conclude(self, seat: int, move: Move | None) -> None:
+        """A bot has made up its mind."""
+        try:
+            if move is not None:
+                await self.referee.move_for_bot(seat, move)
+        finally:
+            self.clockwork.plan_bots()
 
 
 class LiveTable:

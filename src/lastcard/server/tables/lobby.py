@@ -17,12 +17,11 @@ from ..retention import Retention
 from ..store import Store, TableRow
 from . import log
 from .archive import Lane, Records
-from .broadcast import refused
+from .broadcast import count_missed, refused
 from .decide import birth_of
 from .live import LiveTable
 from .ports import Client, Clock
 from .shelf import Shelf
-from .wire import count_missed
 
 logger = logging.getLogger(__name__)
 SWEEP_SECONDS = 60.0

@@ -1,14 +1,22 @@
 """What a table's log is made of, and its writer. A table is its birth and these entries, folded."""
 
+import hashlib
+import json
 from collections import OrderedDict
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
 
+from lastcard.editions import BadOption, Edition, edition
+from lastcard.errors import LastcardError
+from lastcard.match import Match
+from lastcard.match.marks import FIRST, RulesMark, mark_of
+
 from ..protocol.shapes import Door, Settings, names
-from ..refusals import Refusal
+from ..refusals import Refusal, say
 from ..store import Entry, RecordRow, Repeated, Stale, TableLog
 from .ports import Clock
 
@@ -85,7 +93,7 @@ class Changed(Body, tag="changed"):
 class Began(Body, tag="began"):
     """A match is about to be dealt; the server has committed to its share.
 
-    It is played by these rules to its end (rules.py); an entry without them is of rules 1.
+    It is played by these rules to its end; an entry without them is of rules 1.
     """
 
     secret: str
@@ -187,6 +195,82 @@ def converted(data: bytes, kind: Any) -> Any:
 def key_of(guest: str, command_id: str) -> str:
     """A command in the log: ids are a guest's own."""
     return f"{guest}/{command_id}"
+
+
+# --- by which rules a match was begun, and whether this program can play it on ---------------
+
+
+class OtherRules(LastcardError):
+    """A log that plays, but not to the end that it had."""
+
+    code = "rules-changed"
+
+    def __init__(self) -> None:
+        super().__init__(*say["operator.rules-changed"])
+
+
+def begun(settings: Settings, secret: str) -> Began:
+    """The entry that begins a match by today's rules."""
+    book = edition(settings.edition)
+    values = book.values(book.settle(settings.options))
+    mark = mark_of(book, values["deck"])
+    return Began(secret=secret, rules=mark.number, cards=mark.cards, options=values)
+
+
+def options_of(began: Began, settings: Settings) -> dict[str, str]:
+    """The options of a match as its record writes them: every value, where the log has them."""
+    return settings.options if began.options is None else began.options
+
+
+def usable(settings: Settings) -> Settings:
+    """Stored settings without options that this version does not know."""
+    book = edition(settings.edition)
+    options = {
+        name: value for name, value in settings.options.items() if is_known(book, name, value)
+    }
+    return msgspec.structs.replace(settings, options=options)
+
+
+def is_known(book: Edition, option: str, value: str) -> bool:
+    try:
+        book.check_option(option, value)
+    except BadOption:
+        return False
+    return True
+
+
+def mark_in(began: Began) -> RulesMark | None:
+    """The mark for the record of a match; None if it began before there were any."""
+    return None if began.rules is None else RulesMark(began.rules, began.cards)
+
+
+def is_playable(began: Began, settings: Settings) -> bool:
+    """Whether this program would play a match as it was begun."""
+    book = edition(settings.edition)
+    mark, values = mark_in(began), options_of(began, settings)
+    if mark is None:
+        mark = RulesMark(FIRST)
+        if book_digest(book) != book.first_digest:
+            return False
+    deck = values.get("deck", book.options["deck"].value)
+    known = all(is_known(book, name, value) for name, value in values.items())
+    return known and mark.is_ours(book, deck)
+
+
+def check_winners(match: Match, body: Moved) -> None:
+    """OtherRules if a move that was written as the last one is not, or somebody else wins."""
+    if body.winners is not None and match.winners != body.winners:
+        raise OtherRules
+
+
+@lru_cache
+def book_digest(book: Edition) -> str:
+    """A short name for an edition's values and cards."""
+    box = [book.values({}), [book.cards_digest(deck) for deck in book.deck_names]]
+    return hashlib.sha256(json.dumps(box).encode()).hexdigest()[:12]
+
+
+# --- the writer ------------------------------------------------------------------------------
 
 
 class Writer:

@@ -20,15 +20,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from lastcard.match import Move
+from lastcard.match import Match, Move
 from lastcard.match.errors import IllegalMove
-from lastcard.play.umpire import SHOUTS, is_legal, rule
 
 from ..protocol import commands
 from ..refusals import Refusal
 from .ports import Client
 from .table import Table
 
+SHOUTS = ("uno", "catch")
 LEAST_REACTION = 0.1  # seconds; nobody sees a card and presses sooner
 MOST_DELAY = 0.6  # seconds of round trip that are made good: 300 ms each way
 QUOTA = 0.2  # seconds at most, and at first
@@ -221,3 +221,36 @@ def check_open(table: Table, submission: Submission) -> None:
             raise Refusal("beaten" if lapse.by in SHOUTS else "stale")
     elif move.seat == lapse.seat and lapse.by == "catch" and not is_legal(table.running, move):
         raise Refusal("caught")
+
+
+# --- what becomes of a move; a ruling changes nothing ----------------------------------------
+
+
+def rule(match: Match, move: Move) -> Match:
+    """The match after a move, or IllegalMove; the match itself stays as it is."""
+    after = match.copy()
+    after.make(move)
+    return after
+
+
+def is_legal(match: Match, move: Move) -> bool:
+    try:
+        rule(match, move)
+    except IllegalMove:
+        return False
+    return True
+
+
+def is_about_uncalled(match: Match, move: Move) -> bool:
+    """Whether a shout is about the uncalled card that is open now."""
+    if move.verb not in SHOUTS or match.liable is None:
+        return False
+    whom = (move.seat,) if move.verb == "uno" else move.seats
+    return whom == (match.liable,)
+
+
+def closes_window(before: Match, move: Move, after: Match) -> bool:
+    """R-GEN-26: whether a move that is no shout ends the chance to catch an uncalled card."""
+    if before.liable is None or move.verb in SHOUTS:
+        return False
+    return after.liable != before.liable

@@ -12,14 +12,12 @@ from lastcard.errors import LastcardError
 from lastcard.match import Match, Move
 from lastcard.match.errors import IllegalMove
 from lastcard.match.moves import read_move
-from lastcard.play.umpire import SHOUTS, closes_window, is_about_uncalled, rule
 
 from ..limits import Limits
 from ..protocol import commands
 from ..refusals import Refusal
 from ..store import NoTable, Repeated, Stale
 from . import log
-from .bots import Bots
 from .broadcast import Broadcast
 from .clockwork import Clockwork
 from .decide import check_host, decide, seated, speech
@@ -27,6 +25,7 @@ from .index import ShortCodes
 from .ports import Clock
 from .race import (
     LEAST_REACTION,
+    SHOUTS,
     CoolDown,
     Request,
     Shout,
@@ -34,8 +33,11 @@ from .race import (
     Waiting,
     check_fresh,
     check_open,
+    closes_window,
+    is_about_uncalled,
+    rule,
 )
-from .seats import Seats
+from .seats import Bots, Seats
 from .table import Table
 
 logger = logging.getLogger(__name__)

@@ -17,7 +17,7 @@ from ..protocol.shapes import Door, Settings, VoidCode
 from ..refusals import Refusal
 from ..store import RecordRow
 from . import log
-from .rules import check_winners, is_playable, mark_in, options_of, usable
+from .log import check_winners, is_playable, mark_in, options_of, usable
 
 Stage = Literal["lobby", "fair", "match", "over"]
 CARDLESS = ("uno", "catch", "slip")  # but a penalty may have the pile shuffled

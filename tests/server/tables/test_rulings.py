@@ -1,11 +1,11 @@
-"""What becomes of a move, alike at the server's tables and in the terminal."""
+"""What becomes of a move at a table."""
 
 import pytest
 
 from lastcard import IllegalMove, Match
 from lastcard.match import Move
 from lastcard.match.moves import read_move
-from lastcard.play.umpire import closes_window, is_about_uncalled, rule
+from lastcard.server.tables.race import closes_window, is_about_uncalled, rule
 
 UNCALLED = """
     edition basic
