@@ -27,7 +27,9 @@ ESCAPE = "\x1b"
 CLAUSE = r"[A-Z]+-[A-Z0-9]+-\d+"
 CARD = r"[rygbpk](?:[0-9SRP]|\+2)?|W(?:\+4|[A-Z])?"
 # What a Chinese page may have in Latin letters: clauses, cards, names, keys.
-LATIN = re.compile(rf"{CLAUSE}|[\[（](?:{CARD})[\]）]|UNO|Enter|Hello Kitty|Party|[hq]|\br7\b")
+LATIN = re.compile(
+    rf"{CLAUSE}|[\[（](?:{CARD})[\]）]|UNO|Enter|Hello Kitty & Friends|Party|[hq]|\br7\b"
+)
 
 
 @pytest.fixture(autouse=True)

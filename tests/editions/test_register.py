@@ -151,7 +151,7 @@ def test_search_finds_where_a_word_begins() -> None:
     assert search("challeng") != []
 
 
-@pytest.mark.parametrize("words", ["r-hou-01", "疊加", "House rules", "自家規則", "stacking"])
+@pytest.mark.parametrize("words", ["r-hou-01", "疊加", "House rules", "自家玩法", "stacking"])
 def test_search_looks_at_ids_texts_sections_and_options(words: str) -> None:
     assert "R-HOU-01" in [entry.id for entry in search(words)]
 

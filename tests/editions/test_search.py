@@ -49,7 +49,7 @@ def test_the_words_on_the_box_find_the_clause(word: str, name: str, wanted: list
 
 
 def test_a_longer_word_is_read_in_our_words_too() -> None:
-    assert readings("挑戰者") == ["挑戰者", "質疑者"]
+    assert readings("挑戰者") == ["挑戰者", "質疑的人", "質疑者"]
     assert search("挑戰者", "party") != []
 
 

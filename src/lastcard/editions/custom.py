@@ -30,7 +30,7 @@ WHO_TEXT = {
     "next": Text("The next player", "下一位玩家"),
     "previous": Text("The previous player", "上一位玩家"),
     "chosen": Text("A player of your choice", "你指定的一位玩家"),
-    "others": Text("Every other player", "其他每位玩家"),
+    "others": Text("Each of the other players", "其他每位玩家"),
     "everyone": Text("Everyone", "所有玩家"),
     "fewest": Text("The player with the fewest cards", "手牌最少的玩家"),
     "most": Text("The player with the most cards", "手牌最多的玩家"),
@@ -38,16 +38,16 @@ WHO_TEXT = {
 }
 EFFECT_TEXT = {
     "draw": Text("draws {n}", "抽 {n} 張牌"),
-    "draw-skip": Text("draws {n} and loses the turn", "抽 {n} 張牌並停一回合"),
-    "skip": Text("loses the turn", "停一回合"),
-    "show": Text("shows you the whole hand", "把手牌給你看"),
+    "draw-skip": Text("draws {n} and loses a turn", "抽 {n} 張牌，這回合跳過"),
+    "skip": Text("loses a turn", "跳過一次"),
+    "show": Text("shows you their whole hand", "把手牌給你看"),
     "swap": Text("swaps hands with you", "和你交換全部手牌"),
     "rotate": Text(
-        "passes the whole hand on in the direction of play", "依遊戲方向把手牌傳給下一位"
+        "passes their whole hand on in the direction of play", "照出牌方向把手牌傳給下一位"
     ),
     "dare": Text(
         "takes a dare until your next turn, or draws {n}",
-        "接受挑戰直到再輪到你，失敗就抽 {n} 張牌",
+        "玩大冒險，撐到再輪到你，破功就抽 {n} 張牌",
     ),
 }
 
@@ -83,7 +83,7 @@ class CustomRule:
 
 def refuse(value: str, en: str, zh: str) -> BadOption:
     return BadOption(
-        f"custom_rule {value!r} means nothing: {en}.",
+        f"custom_rule {value!r} is not possible: {en}.",
         f"瘋狂指令「{value}」不成立：{zh}。",
         "R-BAS-10",
     )

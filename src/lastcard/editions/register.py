@@ -66,7 +66,7 @@ def books() -> tuple[Book, ...]:
             raise BadEdition(
                 folder / EDITION_FILE,
                 f"book is {code}, which another book has; ids of clauses begin with it",
-                f"book 是 {code}，別的規則書已經用了；條款編號以它開頭",
+                f"book 是 {code}，別的規則書已經用了；條文編號以它開頭",
             )
     rulings = Fields(RULINGS_FILE)
     return (*own, Book(RULINGS_CODE, None, rulings.text("title"), rulings.texts("sections")))
@@ -169,7 +169,7 @@ def find(id: str, edition: str | None = None) -> Entry:
     if wanted not in entries:
         raise UnknownClause(
             f"There is no clause or ruling {id}.",
-            f"沒有編號 {id} 的條款或裁定。",
+            f"沒有編號 {id} 的條文或裁定。",
             near_matches(wanted, entries),
         )
     return register(edition).get(wanted, entries[wanted])

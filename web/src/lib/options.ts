@@ -860,7 +860,7 @@ export const CUSTOM: RuleParts = {
   {
    "id": "others",
    "text": {
-    "en": "Every other player",
+    "en": "Each of the other players",
     "zh": "其他每位玩家"
    }
   },
@@ -915,8 +915,8 @@ export const CUSTOM: RuleParts = {
   {
    "id": "draw-skip",
    "text": {
-    "en": "draws {n} and loses the turn",
-    "zh": "抽 {n} 張牌並停一回合"
+    "en": "draws {n} and loses a turn",
+    "zh": "抽 {n} 張牌，這回合跳過"
    },
    "who": [
     "next"
@@ -926,8 +926,8 @@ export const CUSTOM: RuleParts = {
   {
    "id": "skip",
    "text": {
-    "en": "loses the turn",
-    "zh": "停一回合"
+    "en": "loses a turn",
+    "zh": "跳過一次"
    },
    "who": [
     "next",
@@ -938,7 +938,7 @@ export const CUSTOM: RuleParts = {
   {
    "id": "show",
    "text": {
-    "en": "shows you the whole hand",
+    "en": "shows you their whole hand",
     "zh": "把手牌給你看"
    },
    "who": [
@@ -964,8 +964,8 @@ export const CUSTOM: RuleParts = {
   {
    "id": "rotate",
    "text": {
-    "en": "passes the whole hand on in the direction of play",
-    "zh": "依遊戲方向把手牌傳給下一位"
+    "en": "passes their whole hand on in the direction of play",
+    "zh": "照出牌方向把手牌傳給下一位"
    },
    "who": [
     "everyone"
@@ -976,7 +976,7 @@ export const CUSTOM: RuleParts = {
    "id": "dare",
    "text": {
     "en": "takes a dare until your next turn, or draws {n}",
-    "zh": "接受挑戰直到再輪到你，失敗就抽 {n} 張牌"
+    "zh": "玩大冒險，撐到再輪到你，破功就抽 {n} 張牌"
    },
    "who": [
     "next",
