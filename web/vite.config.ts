@@ -31,5 +31,11 @@ export default defineConfig({
     assetsInlineLimit: 2048,
   },
   server: { proxy: { '/ws': { target: server, ws: true }, '/api': server } },
-  test: { include: ['tests/**/*.test.ts'], environment: 'node', globalSetup: 'tests/setup.ts' },
+  test: {
+    include: ['tests/**/*.test.ts'],
+    environment: 'node',
+    globalSetup: 'tests/setup.ts',
+    // Other tests run beside these: a busy machine is no fault.
+    testTimeout: 60_000,
+  },
 });
