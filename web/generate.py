@@ -245,11 +245,11 @@ export interface Form {
   you?: string;
 }
 """
+AN_NOTE = "/** What an English name begins with that has 'an'. */\n"
 EVENT_TYPES = """\
 import type { Form } from './refusals';
 
 export interface Events {
-  an: string;
   because: string;
   directions: Record<string, string>;
   counts: Record<string, { one: string; many: string }>;
@@ -284,7 +284,6 @@ def events_source() -> str:
     """The sentences of events."""
     tables = {
         lang: {
-            "an": AN,
             "because": words.BECAUSE.of(lang),
             "directions": in_language(words.DIRECTIONS, lang),
             "counts": {unit: in_language(texts, lang) for unit, texts in words.COUNTS.items()},
@@ -293,7 +292,12 @@ def events_source() -> str:
         }
         for lang in LANGUAGES
     }
-    return HEAD + EVENT_TYPES + both_languages("Events", tables)
+    return (
+        HEAD
+        + EVENT_TYPES
+        + f"\n{AN_NOTE}export const AN = {json.dumps(AN)};\n"
+        + both_languages("Events", tables)
+    )
 
 
 def both_languages(kind: str, tables: Mapping[str, Any]) -> str:

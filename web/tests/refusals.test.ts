@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import type { EditionName, Language } from '$lib/protocol';
 import { WORDS } from '$lib/words';
+import { faultsOf } from './grammar';
 import { refusalSentence, type Teller } from '$lib/words/sentences';
 
 interface Case {
@@ -35,6 +36,11 @@ test('the page says every refusal as Python does', () => {
     const sentence = refusalSentence(each.rule, each.arguments, tellerOf(each.lang, each.edition, each.you));
     expect({ ...each, sentence }).toEqual(each);
   }
+});
+
+test('every refusal reads well to everybody', () => {
+  const own = (you: number | null) => (you === null ? '' : names[you]!);
+  expect(cases.flatMap((each) => faultsOf(each.sentence, own(each.you)))).toEqual([]);
 });
 
 test('a refusal speaks to the player, and of others by name', () => {

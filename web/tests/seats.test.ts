@@ -61,7 +61,7 @@ describe('what fits at a seat', () => {
 });
 
 describe('what an effect is called at a seat', () => {
-  const effect = (seat: number, ...events: Event[]) => effectAt(seat, events, w, (color) => `<${color}>`);
+  const effect = (seat: number, ...events: Event[]) => effectAt(seat, events, w, { colorWord: (color) => `<${color}>`, isDare: false });
   test('for the player who does it and for the one it is done to', () => {
     const challenge: Event = { kind: 'challenge', seat: 1, other: 2, guilty: true };
     expect(effect(1, challenge)).toEqual({ text: w.effects.challenge, isBad: false });

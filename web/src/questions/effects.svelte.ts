@@ -2,8 +2,9 @@
 import type { Event, Step } from '$lib/protocol';
 import type { Shot } from '$src/session/stage';
 import { guiltyCards, optionOf, readRule, type Under } from '$lib/rules';
-import { nameOf, type TableState } from '$src/session/table';
-import { colorWord } from '$lib/words/cards';
+import { nameOf, playerOf, type TableState } from '$src/session/table';
+import { tellerOf } from '$src/session/teller';
+import { eventSentence } from '$lib/words/sentences';
 import { speech } from '$lib/words/speech.svelte';
 
 export interface Banner {
@@ -82,10 +83,10 @@ export class Effects {
         this.#later('fingers', FINGERS_MS, () => (this.fingers = null));
         break;
       case 'lock':
-        this.#show(speech.w.questions.locked(colorWord(event.color!, speech.lang), nameOf(table, event.seat)), 'plain', event.clause, event.color);
+        this.#show(eventSentence(event, tellerOf(table))!, 'plain', event.clause, event.color);
         break;
       case 'unlock':
-        this.#show(speech.w.questions.unlocked(nameOf(table, event.seat)), 'good', event.clause);
+        this.#show(eventSentence(event, tellerOf(table))!, 'good', event.clause);
         break;
       case 'draw':
         this.#counted(event, step, counts, table);
@@ -127,7 +128,7 @@ export class Effects {
     const clause = drawn?.clause ?? event.clause;
     if (event.seat === table.you) this.#show(guilty ? w.guilty(other, amount) : w.innocent(amount), guilty ? 'good' : 'bad', clause);
     else if (event.other === table.you) this.#show(guilty ? w.guiltyYou(amount) : w.innocentOther(challenger, amount), guilty ? 'bad' : 'good', clause);
-    else this.#show(w.verdict(challenger, other, guilty), 'plain', clause);
+    else this.#show(eventSentence(event, tellerOf(table))!, 'plain', clause);
   }
 
   /** Badtz-Maru, and a customizable card that counts: who has the fewest or the most. */
@@ -137,11 +138,11 @@ export class Effects {
     const hits = (step?.events ?? [event]).filter((each) => each.kind === 'draw' && each.reason === event.reason);
     const hit = hits.map((each) => each.seat!);
     const w = speech.w.questions;
-    const names = hit.map((seat) => nameOf(table, seat));
+    const players = hit.map((seat) => playerOf(table, seat));
     const amount = Math.max(...hits.map((each) => each.amount ?? 0));
     this.counts = { counts, hit, label: who === 'fewest' ? w.fewestHow(counts[hit[0]!] ?? 0) : '' };
     this.#later('counts', COUNTS_MS, () => (this.counts = null));
-    this.#show((who === 'fewest' ? w.fewest : w.most)(names, amount), hit.includes(table.you ?? -1) ? 'bad' : 'plain', event.clause);
+    this.#show((who === 'fewest' ? w.fewest : w.most)(players, amount), hit.includes(table.you ?? -1) ? 'bad' : 'plain', event.clause);
   }
 
   #show(text: string, tone: Banner['tone'], clause: string | null | undefined, color: string | null | undefined = null): void {

@@ -13,6 +13,7 @@ import { Observer } from './sightings';
 import { Stage, type Shot } from './stage';
 import { reduce, type TableState } from './table';
 import { refusalSentence } from '$lib/words/sentences';
+import { tellerOf } from './teller';
 import { speech } from '$lib/words/speech.svelte';
 
 /** What a table view may do; a replay has one that does nothing. */
@@ -170,9 +171,7 @@ class Session implements Acts {
   #sentence({ rule, arguments: args }: Refused): string | null {
     const table = this.table;
     if (!rule || !args || !table) return null;
-    const { w: words, lang } = speech;
-    const name = (seat: number) => table.seats[seat]?.name ?? '';
-    return refusalSentence(rule, args, { words, lang, edition: table.settings.edition, me: table.you, name });
+    return refusalSentence(rule, args, tellerOf(table));
   }
 
   /** Before the first step: everything, so that no card comes without the step that brought it. */

@@ -1,5 +1,6 @@
 /** The table as the server describes it: a pure function of the messages. */
 import type { AnyMessage, Clock, FairState, Prompt, Remark, RemovedPlayer, Seat, Settings, Step, Table, View } from '$lib/protocol';
+import type { Player } from '$lib/words/many';
 
 /** A clock that was started here: `ends` is on this device's own clock. */
 export interface RunningClock {
@@ -144,5 +145,8 @@ const sayingOf = (state: TableState, message: Remark, now: number): Saying => ({
 });
 
 export const isOver = (view: View): boolean => view.phase === 'round-over' || view.phase === 'match-over';
+
+/** The name within a sentence; null for our own player, whom it calls "you". */
+export const playerOf = (table: TableState, seat: number | null | undefined): Player => (seat != null && seat === table.you ? null : nameOf(table, seat));
 
 export const nameOf = (table: TableState, seat: number | null | undefined): string => (seat == null ? '' : (table.seats[seat]?.name ?? ''));

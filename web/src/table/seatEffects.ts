@@ -8,8 +8,15 @@ export interface SeatEffect {
   isBad: boolean;
 }
 
+/** What the words depend on beside the event. */
+interface Terms {
+  colorWord(color: string): string;
+  /** What is held is a dare, not a pose. */
+  isDare: boolean;
+}
+
 type Text = string | null;
-type Effect = (event: Event, w: Words['table'], colorWord: (color: string) => string) => [Text, boolean];
+type Effect = (event: Event, w: Words['table'], terms: Terms) => [Text, boolean];
 
 /** For both seats of an event. */
 const BOTH: Record<string, Effect> = {
@@ -27,9 +34,9 @@ const ACTOR: Record<string, Effect> = {
   jump: ({ wrong }, w) => (wrong ? [w.effects.wrong, true] : [w.effects.jump, false]),
   challenge: (_, w) => [w.effects.challenge, false],
   accept: (_, w) => [w.effects.accept, false],
-  lock: ({ color }, w, colorWord) => [w.effects.lock(colorWord(color!)), false],
+  lock: ({ color }, w, { colorWord }) => [w.effects.lock(colorWord(color!)), false],
   unlock: (_, w) => [w.effects.unlock, false],
-  pose: (_, w) => [w.effects.pose, false],
+  pose: (_, w, { isDare }) => [isDare ? w.effects.dare : w.effects.pose, false],
   unpose: (_, w) => [w.effects.unpose, false],
   slip: (_, w) => [w.effects.slip, true],
   take: ({ amount }, w) => [w.effects.take(amount ?? 0), true],
@@ -44,11 +51,11 @@ const OTHER: Record<string, Effect> = {
 };
 
 /** The first of these events that this seat has a part in; null if it is none that is worth a word. */
-export function effectAt(seat: number, events: Event[], w: Words['table'], colorWord: (color: string) => string): SeatEffect | null {
+export function effectAt(seat: number, events: Event[], w: Words['table'], terms: Terms): SeatEffect | null {
   for (const event of events) {
     const effect = (event.seat === seat ? ACTOR[event.kind] : undefined) ?? (event.other === seat ? OTHER[event.kind] : undefined);
     if (!effect) continue;
-    const [text, isBad] = effect(event, w, colorWord);
+    const [text, isBad] = effect(event, w, terms);
     return text === null ? null : { text, isBad };
   }
   return null;

@@ -1,8 +1,8 @@
 /** What each seat shows, from the table and the shot. */
 import type { View } from '$lib/protocol';
 import type { Picking } from '$src/session/picking.svelte';
-import { after } from '$lib/rules';
-import type { TableState } from '$src/session/table';
+import { after, isDare } from '$lib/rules';
+import { playerOf, type TableState } from '$src/session/table';
 import type { Shot } from '$src/session/stage';
 import type { Words } from '$lib/words';
 import type { Layout, Spot } from './layout';
@@ -58,7 +58,6 @@ export function seatLook(
   const called = view.called.includes(seat) && view.counts[seat] === 1;
   const turn = view.turn === seat || (view.phase === 'point' && !view.picked.includes(seat));
   const away = who?.kind === 'person' && (who.stand_in || !who.present);
-  const nameOf = (other: number) => table.seats[other]?.name ?? '';
   const points = scoring ? (view.scores[seat] ?? 0) : null;
   const parts = [
     name,
@@ -66,8 +65,8 @@ export function seatLook(
     points === null ? '' : w.seat.points(points),
     view.turn === seat ? w.seat.turn : '',
     called ? w.seat.called : '',
-    partner === null ? '' : w.seat.linkedWith(nameOf(partner)),
-    ...posing.map((owner) => w.seat.posing(nameOf(owner))),
+    partner === null ? '' : w.seat.linkedWith(playerOf(table, partner)),
+    ...posing.map((owner) => (isDare(table) ? w.seat.daring : w.seat.posing)(playerOf(table, owner))),
     view.lock?.owner === seat ? w.seat.lockOwner : '',
     away ? w.seat.away : '',
   ];
@@ -86,7 +85,7 @@ export function seatLook(
     partnerBuddy: partner === null ? null : (buddies[partner] ?? 0),
     posing,
     lock: view.lock?.owner === seat ? view.lock.color : null,
-    effect: beat ? effectAt(seat, beat.events, w, colorWord) : null,
+    effect: beat ? effectAt(seat, beat.events, w, { colorWord, isDare: isDare(table) }) : null,
     tag: partner === null ? null : w.seat.linked,
     pickable: picking?.open.includes(seat) ?? false,
     chosen: picking?.chosen.includes(seat) ?? false,

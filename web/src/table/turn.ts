@@ -1,7 +1,7 @@
 /** What our player reads and can do now: the sentence, its hint, the middle button. */
 import type { View } from '$lib/protocol';
-import type { TableState } from '$src/session/table';
-import { cardName, colorWord, shapeName, symbolName } from '$lib/words/cards';
+import { nameOf, type TableState } from '$src/session/table';
+import { cardName, colorWord, symbolName, withArticle } from '$lib/words/cards';
 import type { Words } from '$lib/words';
 import type { Language } from '$lib/protocol';
 
@@ -35,19 +35,16 @@ export function middleOf(view: View, table: TableState, legal: string[], w: Word
   return { text: name ? w.waiting(name) : w.waitingAll, move: null, key: '' };
 }
 
-/** What fits, in words: color and symbol in force. */
+/** What fits, in words: the current color, and the symbol with its article. */
 function fits(view: View, table: TableState, lang: Language): { color: string; symbol: string | null } {
   const { edition } = table.settings;
-  const color = view.color ? (lang === 'zh' ? colorWord(view.color, lang).replace(/色$/, '') + shapeOnly(view.color) : colorWord(view.color, lang)) : '';
-  return { color, symbol: view.top.startsWith('W') ? null : symbolName(view.top, edition, lang) };
+  const color = view.color ? colorWord(view.color, lang) : '';
+  return { color, symbol: view.top.startsWith('W') ? null : withArticle(symbolName(view.top, edition, lang), lang) };
 }
-
-/** 「粉紅花」: the color with the last sign of its shape. */
-const shapeOnly = (color: string): string => shapeName(color, 'zh').slice(-1);
 
 export function hintOf(view: View, table: TableState, w: Words['table'], lang: Language): string {
   const { color, symbol } = fits(view, table, lang);
-  if (view.lock) return view.lock.owner === view.seat ? w.lockYou(color) : w.lock(color, table.seats[view.lock.owner]?.name ?? '');
+  if (view.lock) return w.lock(color, view.lock.owner === view.seat ? null : nameOf(table, view.lock.owner));
   return symbol ? w.hint(color, symbol) : w.hintWild(color);
 }
 
@@ -81,7 +78,7 @@ export function statusOf(view: View, table: TableState, legal: string[], w: Word
   const some = playableOf(legal).size > 0;
   switch (view.phase) {
     case 'drawn':
-      return { title: view.drawn ? w.drawn(cardName(view.drawn, edition, lang)) : w.turn, hint: some ? w.drawnFits : w.drawnKeep };
+      return { title: view.drawn ? w.drawn(withArticle(cardName(view.drawn, edition, lang), lang)) : w.turn, hint: some ? w.drawnFits : w.drawnKeep };
     case 'pile':
       return { title: w.turn, hint: w.pile(fits(view, table, lang).color) };
     case 'stack':

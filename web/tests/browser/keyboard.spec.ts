@@ -102,7 +102,7 @@ test('the last cards of a round, called and played with keys', async ({ come }) 
   await ann.isMyTurn();
   await tabTo(ann, /\d of 1$/);
   await keyboard.press('Enter');
-  await expect(ann.page.getByRole('heading', { level: 1 })).toHaveText(ann.w.round.outYou);
+  await expect(ann.page.getByRole('heading', { level: 1 })).toHaveText(ann.w.round.won(null));
   await tabTo(ann, new RegExp(`^${ann.w.round.next}`));
   await keyboard.press('Enter');
   await tabTo(ben, new RegExp(`^${ben.w.round.next}`));

@@ -112,7 +112,7 @@ export class Person {
 
   /** The color in force. */
   async inForce(color: string): Promise<void> {
-    await expect(this.page.getByRole('img', { name: this.w.table.colorInForce(colorName(color, this.lang)) })).toBeVisible();
+    await expect(this.page.getByRole('img', { name: this.w.table.currentColor(colorName(color, this.lang)) })).toBeVisible();
   }
 
   /** A seat in the list of the question that is open. */

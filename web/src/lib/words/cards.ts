@@ -1,5 +1,6 @@
 /** Names of colors and cards, as each book has them. */
 import { editionOf } from '$lib/edition';
+import { AN } from './events';
 import type { EditionName, Language } from '$lib/protocol';
 
 const COLORS: Record<string, Record<Language, string>> = {
@@ -11,15 +12,6 @@ const COLORS: Record<string, Record<Language, string>> = {
   k: { en: 'pink', zh: '粉紅色' },
 };
 
-const SHAPES: Record<string, Record<Language, string>> = {
-  r: { en: 'heart', zh: '紅心' },
-  y: { en: 'star', zh: '黃星' },
-  g: { en: 'leaf', zh: '綠葉' },
-  b: { en: 'drop', zh: '藍滴' },
-  p: { en: 'gem', zh: '紫晶' },
-  k: { en: 'blossom', zh: '粉花' },
-};
-
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "pink", 「粉紅色」. */
@@ -27,8 +19,6 @@ export const colorWord = (color: string, lang: Language): string => COLORS[color
 /** As a label that stands alone: "Pink", 「粉紅」. */
 export const colorName = (color: string, lang: Language): string =>
   lang === 'en' ? capital(colorWord(color, lang)) : colorWord(color, lang).replace(/色$/, '');
-/** The shape's own name: "blossom", 「粉花」. */
-export const shapeName = (color: string, lang: Language): string => SHAPES[color]?.[lang] ?? color;
 
 /** What a card's symbol is called without its color: "7", "Skip", "Wild". */
 export function symbolName(card: string, edition: EditionName, lang: Language): string {
@@ -46,6 +36,11 @@ export function cardName(card: string, edition: EditionName, lang: Language, nam
   const color = colorWord(card[0]!, lang);
   return lang === 'en' || /^\d/.test(symbol) ? `${color} ${symbol}` : `${color}${symbol}`;
 }
+
+const BEGINS = new RegExp(`^${AN}`, 'i');
+export const article = (name: string): string => (BEGINS.test(name) ? 'an' : 'a');
+/** Within an English sentence: "a pink 7", "an 8". */
+export const withArticle = (name: string, lang: Language): string => (lang === 'en' ? `${article(name)} ${name}` : name);
 
 export const cardLabel = (card: string, edition: EditionName, lang: Language, named: string | null = null): string =>
   capital(cardName(card, edition, lang, named));

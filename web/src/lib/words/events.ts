@@ -3,7 +3,6 @@
 import type { Form } from './refusals';
 
 export interface Events {
-  an: string;
   because: string;
   directions: Record<string, string>;
   counts: Record<string, { one: string; many: string }>;
@@ -11,8 +10,10 @@ export interface Events {
   sentences: Record<string, Form[]>;
 }
 
+/** What an English name begins with that has 'an'. */
+export const AN = "(?:[aeio]|8|1[18]\\b)";
+
 export const en: Events = {
- "an": "(?:[aeio]|8|1[18]\\b)",
  "because": "{sentence}: {reason}",
  "directions": {
   "1": "clockwise",
@@ -460,7 +461,6 @@ export const en: Events = {
 };
 
 export const zh: Events = {
- "an": "(?:[aeio]|8|1[18]\\b)",
  "because": "{sentence}：{reason}",
  "directions": {
   "1": "順時針",

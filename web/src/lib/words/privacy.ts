@@ -6,24 +6,24 @@ export const en = {
     {
       title: 'On this device',
       lines: [
-        'Your name, your settings, the scorekeeper, and your secrets and cards of matches that check the shuffle.',
+        'Your name, your settings, the scorekeeper, and the secret numbers and cards with which your browser checks the shuffle.',
         'Two kinds of keys: one that makes you the same guest next time (good for a year), and one for each of your last 50 seats (good for 30 days).',
         'All of it stays until you clear the data of this site. There are no cookies, no ads, and nothing from other sites.',
       ],
     },
     {
-      title: 'With the table',
+      title: 'At the table',
       lines: [
         'The name you sat down with, a random number that stands for you, the settings, and every move with its time.',
-        'It is deleted once nobody has played there for 30 days; a little later, if the server does not run day and night.',
-        'The record of a finished match has your name in it. Anyone with its link can read it, for as long as the table is kept.',
+        'It is deleted once nobody has played there for 30 days; a little later if the server is not always running.',
+        'The record of a finished match has your name in it. Anyone with its link can read it, as long as the table is kept.',
         'What you say at the table goes to the people there and is not kept.',
       ],
     },
     {
       title: 'Your address on the internet',
       lines: [
-        'It is used to keep single visitors from slowing down everybody else. For that it is only in the memory of the server, which forgets it when it restarts, if not before.',
+        'It is used to keep a single visitor from slowing down everyone else. It stays in the memory of the server, which forgets it when it restarts, if not before.',
         'When the server itself closes a connection, it writes the address and the reason into its log. How long logs are kept is up to the person who runs this server.',
       ],
     },
@@ -31,7 +31,7 @@ export const en = {
       title: 'What you can do',
       lines: [
         'Sign out your other devices in the settings: all older keys stop working.',
-        'Ask the person who runs this server to delete a table, or to take your name and number out of all tables. There is a command for it, and a backup that is restored later forgets again.',
+        'Ask the person who runs this server to delete a table, or to take your name and number out of all tables. There is a command for it, and it is applied again when a backup is restored.',
         'Clear the data of this site: you come back as somebody new.',
       ],
     },
@@ -45,7 +45,7 @@ export const zh: typeof en = {
     {
       title: '在這台裝置上',
       lines: [
-        '你的名字、設定、計分本，還有用來檢查洗牌的祕密值和你在那些對局裡的牌。',
+        '你的名字、設定、計分本，還有用來檢查洗牌的祕密數字，和你在那些牌局裡拿過的牌。',
         '兩種鑰匙：一把讓你下次還是同一位玩家（有效一年），另外最近 50 個座位各有一把（有效 30 天）。',
         '這些都會留到你清除本網站的資料為止。不會追蹤你，沒有廣告，也不載入其他網站的內容。',
       ],

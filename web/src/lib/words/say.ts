@@ -10,7 +10,7 @@ export const en = {
   watchers: (count: number) => `${count} watching`,
   watcher: (name: string) => `${name} (watching)`,
   left: (name: string) => `${name} stepped away`,
-  standIn: (name: string) => `${name} stepped away; a bot plays on`,
+  standIn: (name: string) => `${name} stepped away; a bot is playing for them`,
   back: (name: string) => `${name} is back`,
   joined: (name: string) => `${name} sat down`,
   phrases: {

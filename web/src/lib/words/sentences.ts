@@ -2,7 +2,7 @@
 import { cardWith, editionOf } from '$lib/edition';
 import type { EditionName, Event, Language, Step } from '$lib/protocol';
 import type { Words } from './index';
-import { capital, cardName, colorWord, editionName, symbolName } from './cards';
+import { article, capital, cardName, colorWord, editionName, symbolName } from './cards';
 import type { Form } from './refusals';
 
 export interface Teller {
@@ -106,9 +106,8 @@ export function refusalSentence(rule: string, args: Arguments, teller: Teller): 
 function sentenceOf(forms: Form[], args: Arguments, teller: Teller, value: (place: string) => string): string | null {
   const form = forms.find((each) => fits(each, args, teller.me));
   if (!form) return null;
-  const begins = new RegExp(`^${teller.words.events.an}`, 'i');
   const template = form.text.replace(ARTICLE, (whole, letter: string, place: string) =>
-    begins.test(plainWords(place, args[place]!, teller)) ? `${letter}n {${place}}` : whole,
+    article(plainWords(place, args[place]!, teller)) === 'an' ? `${letter}n {${place}}` : whole,
   );
   return capital(template.replace(PLACE, (_, place: string) => value(place)).trim());
 }
