@@ -136,4 +136,10 @@ test('rules: searched in both languages, opened at a clause', async ({ come }) =
   await expect(ann.page.getByText(ann.w.rules.found(0)).first()).toBeVisible();
   await ann.go('/rules/hello-kitty/HK-BM-02');
   await expect(ann.page.getByText('HK-BM-02').first()).toBeInViewport();
+  // The word on Party's box, and our note beside what its book says.
+  await ann.go('/rules/party');
+  await search.fill('挑戰');
+  const choice = ann.page.locator('[data-clause="PTY-WD4-03"]');
+  await expect(choice).toBeVisible();
+  await expect(choice.getByRole('complementary')).toContainText(ann.w.rules.note);
 });
