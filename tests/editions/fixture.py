@@ -108,7 +108,7 @@ zh = "交換燈籠：選一個顏色，再和一位玩家交換手牌。"
 [clauses.LAN-CARD-02]
 section = "play"
 en = "Guiding Light: name a color; only it may be played until your next turn."
-zh = "引路燈：選一個顏色；輪回你之前只能出這個顏色。"
+zh = "引路燈：選一個顏色；再輪到你之前只能出這個顏色。"
 """
 
 LOOK = f"""\

@@ -13,14 +13,16 @@ from lastcard.editions import EDITIONS, BadEdition, UnknownEdition
 from lastcard.editions.fields import Fields
 from lastcard.editions.folders import EDITION_FILE, HERE, VARIABLE, folder_of, folders
 from lastcard.editions.load import Edition, citations, edition
-from lastcard.editions.register import books, own_rulings, register
+from lastcard.editions.register import books, find, own_rulings, register
 from lastcard.editions.search import search
 from lastcard.editions.terms import terms
+from lastcard.editions.texts import option_text
 from lastcard.engine.cards import EFFECTS
 from lastcard.engine.state import PHASES
 from tests.editions.fixture import CLAUSE, NAME, SWAP, write_fixture
 
 ROOT = Path(__file__).parents[2]
+TERMS = '[terms]\naction = { en = "trick", zh = "奇招" }\n\n'
 CACHES = (folders, edition, books, register, own_rulings, terms)
 
 
@@ -69,6 +71,21 @@ def test_its_clauses_and_rulings_are_in_the_register(folder: Path) -> None:
     assert "R-GEN-01" in ids, "its own file says that it holds, too"
     assert "R-HOU-01" in ids, "a ruling without editions concerns all"
     assert "R-PTY-01" not in ids
+
+
+def test_rulings_and_options_use_its_own_words(folder: Path) -> None:
+    change(folder, "edition.toml", "[names]", TERMS + "[names]")
+    forget()
+    assert "answer a Two Moths or Full Moon" in find("R-GEN-13", NAME).text.en
+    assert "奇招符號相同" in option_text(edition(NAME), "symbol_match").about.zh
+    assert "功能牌" in option_text(edition("frozen"), "symbol_match").about.zh
+
+
+def test_a_note_needs_both_languages(folder: Path) -> None:
+    change(folder, "clauses.toml", 'section = "deck"', 'section = "deck"\nnote = { en = "Ours." }')
+    forget()
+    with pytest.raises(BadEdition, match=r"clauses\.LAN-DECK-01\.note\.zh is missing"):
+        register()
 
 
 @pytest.mark.parametrize("name", ["../basic", "basic/../party", "", ".", "Basic", "/etc", "a\0b"])
