@@ -146,6 +146,16 @@ def test_ctrl_c_keeps_the_record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     assert file.exists()
 
 
+def test_a_bot_that_cannot_be_started_is_refused_before_play(tmp_path: Path) -> None:
+    broken = tmp_path / "broken"
+    broken.write_bytes(b"\x7fELF no program")
+    broken.chmod(0o755)
+    file = tmp_path / "match.txt"
+    sentence = refused("--bots", f"program:{broken}", "--record", str(file))
+    assert "cannot be started" in sentence
+    assert not file.exists()
+
+
 def test_what_is_asked_for_in_vain_is_refused_before_play(tmp_path: Path) -> None:
     there = tmp_path / "there.txt"
     there.write_text("keep me", "utf-8")

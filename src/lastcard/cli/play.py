@@ -1,6 +1,8 @@
 """lastcard play: a match against bots."""
 
 import random
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -82,8 +84,8 @@ def play(
         levels = levels or [DEFAULT_BOT]
         for level in levels:
             check_spec(level)
-        path = path_of(past.match.edition.id, record, resume, spoken)
-    sit_down(past, RecordFile(path, clean_name(name), levels), Screen(plain, wait), spoken)
+    new_path = partial(path_of, past.match.edition.id, record, resume, spoken)
+    sit_down(past, RecordFile(clean_name(name), levels), new_path, Screen(plain, wait), spoken)
 
 
 def new_match(
@@ -156,7 +158,13 @@ def path_of(edition: str, record: str | None, resume: str | None, lang: str) -> 
     return path
 
 
-def sit_down(past: "Replay", record: "RecordFile", screen: "Screen", lang: str) -> None:
+def sit_down(
+    past: "Replay",
+    record: "RecordFile",
+    new_path: Callable[[], Path],
+    screen: "Screen",
+    lang: str,
+) -> None:
     """Play until the match is over or the person leaves."""
     from .terminal.table import TerminalTable
     from .terminal.transport import LocalTable
@@ -168,7 +176,9 @@ def sit_down(past: "Replay", record: "RecordFile", screen: "Screen", lang: str) 
     voice = Voice(match.edition, lang, record.name, levels, screen.plain)
     table = LocalTable(match, record, voice)
     try:
-        record.begin(match)
+        with refused(lang):
+            table.start_bots()
+        record.begin(new_path(), match)
         at_table = TerminalTable(table, screen, voice, record.path)
         for _, events in past.steps:
             at_table.scores.note(events)

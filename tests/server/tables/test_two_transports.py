@@ -33,8 +33,8 @@ WRONG = ["play g9", "play g4", "pass", "catch 1", "deal", "color r", "swap 1", "
 class Log(RecordFile):
     """The record's file, which also remembers the entries."""
 
-    def __init__(self, path: Path, bots: list[str]) -> None:
-        super().__init__(path, "Mei", bots)
+    def __init__(self, bots: list[str]) -> None:
+        super().__init__("Mei", bots)
         self.bodies: list[log.AnyBody] = []
 
     async def append(
@@ -52,8 +52,8 @@ class Log(RecordFile):
 
 def local_table(match: Match, folder: Path) -> tuple[LocalTable, Log]:
     bots = ["easy"] * (match.seats - 1)
-    record = Log(folder / "match.txt", bots)
-    record.begin(match)
+    record = Log(bots)
+    record.begin(folder / "match.txt", match)
     return LocalTable(match, record, Voice(match.edition, "en", "Mei", bots, plain=True)), record
 
 

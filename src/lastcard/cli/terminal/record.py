@@ -16,15 +16,17 @@ NOTE = re.compile(r"# (name|bot) (.+)")
 class RecordFile:
     """A table's log as the record of its match; names and bots are comments of the record."""
 
-    def __init__(self, path: Path, name: str, bots: list[str]) -> None:
-        self.path = path
+    path: Path
+
+    def __init__(self, name: str, bots: list[str]) -> None:
         self.name = name
         self.bots = bots
         self.error: OSError | None = None  # why the last move was not written
         self._lines: list[str] = []
 
-    def begin(self, match: Match) -> None:
+    def begin(self, path: Path, match: Match) -> None:
         """Write the record as it is before anybody moves here."""
+        self.path = path
         notes = [f"# bot {' '.join(spec.split())}" for spec in self.bots]
         if self.name:
             notes.insert(0, f"# name {self.name}")

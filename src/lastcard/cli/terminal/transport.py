@@ -108,6 +108,10 @@ class LocalTable:
         )
         self._run(self.live.enter(self, commands.Enter(id=next(self._ids), code=TABLE)))
 
+    def start_bots(self) -> None:
+        """BadBot if one cannot be started."""
+        self.live.bots.start(self.table.running, dict(enumerate(self._voice.bots, start=1)))
+
     # --- the client ----------------------------------------------------------------------
 
     @property

@@ -285,13 +285,19 @@ class SeatedBot:
 
 
 class Bots:
-    """Makes bots when they are first asked, and forgets them when their match is over."""
+    """Makes bots when they are first asked, or all at once, until their match is over."""
 
     def __init__(self, threads: Threads, seed: str, payer: Callable[[], Payer]) -> None:
         self._threads = threads
         self._seed = seed
         self._payer = payer
         self._bots: dict[int, SeatedBot] = {}
+
+    def start(self, match: Match, levels: Mapping[int, str]) -> None:
+        """Make them before anybody moves; BadBot if one cannot be started."""
+        for seat, level in levels.items():
+            self._new(match, seat, level)
+        show_past(match, {seat: seated.bot for seat, seated in self._bots.items()})
 
     def retain(self, levels: Mapping[int, str]) -> None:
         """Only these seats are played by bots now; others are closed."""
