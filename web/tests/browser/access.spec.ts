@@ -1,5 +1,6 @@
-/** axe finds nothing, in any view, any edition, light and dark. */
+/** axe finds nothing and no text is cut off, in any view, any edition, light and dark. */
 import axe from 'axe-core';
+import { cutOffs } from './cutoffs';
 import { expect, test } from './fixtures';
 import { playAt, waitAt } from './gather';
 import { DESKTOP, EDITIONS, PHONE, press, SMALL, type Person } from './person';
@@ -25,6 +26,7 @@ async function clean(person: Person, where: string): Promise<void> {
     }, RULES[colorScheme]);
     expect.soft(violations, `${where}, ${colorScheme}`).toEqual([]);
   }
+  expect.soft(await cutOffs(page), where).toEqual([]);
 }
 
 test('views without a table', async ({ come }) => {

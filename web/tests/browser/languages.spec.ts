@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { EDITIONS as BOOKS } from '../../src/lib/editions';
 import { WORDS } from '../../src/lib/words';
+import { cutOffs } from './cutoffs';
 import { expect, test } from './fixtures';
 import { playAt, waitAt } from './gather';
 import { DESKTOP, EDITIONS, PHONE, press, SMALL, type Person } from './person';
@@ -46,23 +47,90 @@ const PLACES = [
   ...EDITIONS.map((edition) => `/rules/${edition}`),
 ];
 
+/** Nothing is wider than the screen, no text is cut off, on a phone and on a desktop. */
+async function fitsAll(person: Person, where: string): Promise<void> {
+  const { page } = person;
+  const before = page.viewportSize()!;
+  for (const size of [PHONE, SMALL, DESKTOP]) {
+    await page.setViewportSize(size);
+    await person.settled();
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect.soft(wider, `${where} at ${size.width}×${size.height}`).toBeLessThanOrEqual(0);
+    expect.soft(await cutOffs(page), `${where} at ${size.width}×${size.height}`).toEqual([]);
+  }
+  await page.setViewportSize(before);
+}
+
+test('what is cut off is found: clipped, sticking out, beyond the screen', async ({ come }) => {
+  const ann = await come('Ann', { size: PHONE });
+  await ann.go('/settings');
+  await expect(ann.page.locator('main')).toBeVisible();
+  for (const [style, why] of [
+    ['display:block;width:30px;overflow:hidden;white-space:nowrap', 'cut by'],
+    ['display:block;width:30px;white-space:nowrap', 'sticks out'],
+    ['position:fixed;left:360px;white-space:nowrap', 'beyond the screen'],
+  ]) {
+    await ann.page.evaluate((css) => (document.querySelector<HTMLElement>('main .button')!.style.cssText = css), style!);
+    expect((await cutOffs(ann.page)).join()).toContain(why);
+  }
+});
+
 for (const lang of ['zh', 'en'] as const) {
-  test(`no word of the other language in any view, nothing wider than the screen: ${lang}`, async ({ come }) => {
+  test(`no word of the other language in any view, nothing cut off: ${lang}`, async ({ come }) => {
     const person = await come(lang === 'zh' ? '小安' : 'Ann', { lang, size: DESKTOP });
     for (const place of PLACES) {
       await person.go(place);
       await expect(person.page.locator('main')).toBeVisible();
       await expect(person.page.locator('[aria-busy="true"]')).toHaveCount(0);
       expect.soft(lang === 'zh' ? await latin(person, ['BCDFG']) : await han(person), place).toEqual([]);
-      for (const size of [PHONE, SMALL, DESKTOP]) {
-        await person.page.setViewportSize(size);
-        const wider = await person.page.evaluate(
-          () =>
-            new Promise<number>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(document.documentElement.scrollWidth - innerWidth)))),
-        );
-        expect.soft(wider, `${place} at ${size.width}×${size.height}`).toBeLessThanOrEqual(0);
-      }
+      await fitsAll(person, place);
     }
+  });
+}
+
+for (const lang of ['zh', 'en'] as const) {
+  const you = lang === 'zh' ? '小安' : 'Ann';
+  const wants = [{ lang, size: DESKTOP }];
+
+  test(`nothing is cut off from the waiting room to a question: ${lang}`, async ({ come }) => {
+    const options = { custom_rule: 'chosen draw 3', words: lang === 'zh' ? '唱首歌！' : 'Sing!', stacking: 'any' };
+    const [me] = (await waitAt(come, { edition: 'basic', people: [you], bots: 3, options, wants })) as [Person];
+    const dialog = me.page.getByRole('dialog');
+    await expect(me.page.getByText(me.w.lobby.missing.ready)).toBeVisible();
+    await fitsAll(me, 'waiting room');
+    for (const opener of [me.button(me.w.lobby.optionsEdit), me.page.locator('[data-seat="2"] button')]) {
+      await press(opener);
+      await expect(dialog).toBeVisible();
+      await fitsAll(me, 'a sheet of the waiting room');
+      await me.page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    }
+    me.deal('hand 0 WC W r1 g2 y3 b4\nhand 1 b1 b2\nhand 2 y1\nhand 3 g3 g4 g5\ndiscard r5\ncalled 2\nscores 120 40 300 15\n');
+    await press(me.button(me.w.lobby.start));
+    await me.isMyTurn();
+    await fitsAll(me, 'table');
+    await me.card('g2').focus();
+    await me.page.keyboard.press('Enter');
+    await expect(me.sentence).toContainText(/BAS-/);
+    await fitsAll(me, 'refusal');
+    for (const card of ['W', 'WC']) {
+      await me.lay(card);
+      await expect(dialog).toBeVisible();
+      await fitsAll(me, `question of ${card}`);
+      await me.page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    }
+    await press(me.button(me.w.common.menu));
+    await fitsAll(me, 'menu');
+  });
+
+  test(`nothing is cut off at the end of a round: ${lang}`, async ({ come }) => {
+    const deal = 'hand 0 k1\nhand 1 g7 g8 y5 WB\nhand 2 y3 y4\nhand 3 b1 b2 b3 b4 b5 b6 b7 k9 W+4\ndiscard k7\nscores 120 40 300 15\n';
+    const [me] = (await playAt(come, { edition: 'hello-kitty', people: [you], bots: 3, wants, deal })) as [Person];
+    await me.isMyTurn();
+    await me.lay('k1');
+    await expect(me.button(me.w.round.next)).toBeVisible();
+    await fitsAll(me, 'end of round');
   });
 }
 

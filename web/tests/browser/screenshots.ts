@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { test as base } from '@playwright/test';
 import type { EditionName, Language } from '../../src/lib/protocol';
+import { cutOffs } from './cutoffs';
 import { playAt, waitAt } from './gather';
 import { DESKTOP, expect, Person, PHONE, SMALL, type Wants } from './person';
 import { Player } from './player';
@@ -369,6 +370,7 @@ async function shoot(me: Person, name: string, dark: boolean, whole = false): Pr
   for (const theme of dark ? (['light', 'dark'] as const) : (['light'] as const)) {
     await me.page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await me.settled();
+    if (theme === 'light') expect.soft(await cutOffs(me.page), name).toEqual([]);
     await me.page.screenshot({ path: join(FOLDER, `${name}${theme === 'dark' ? '-dark' : ''}.png`), fullPage: whole });
   }
 }
