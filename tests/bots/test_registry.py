@@ -204,7 +204,7 @@ def test_the_table_goes_on_with_the_idle_move(caplog: pytest.LogCaptureFixture) 
         assert guard.counts[what] > 1
         assert len(guard.faults) == len(guard.counts)
         assert guard.faults[0].text.en in caplog.messages
-        assert guard.faults[0].text.zh.startswith("0 號座位：電腦玩家")
+        assert guard.faults[0].text.zh.startswith("1 號座位：電腦玩家")
     assert HIDDEN not in caplog.text
 
 

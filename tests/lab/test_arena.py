@@ -103,7 +103,7 @@ def test_a_bot_that_no_other_process_knows_plays_here() -> None:
 @pytest.mark.parametrize(
     ("bot", "sentence"),
     [
-        (Cheat, "moved for another in deal 0/0"),
+        (Cheat, "moved for another player in deal 0/0"),
         (Wrong, "Wrong failed in deal 0/0"),
         (Broken, "Broken failed in deal 0/0: out of ideas"),
         (lambda start: 1 / 0, "failed in deal 0/0: division by zero"),

@@ -118,7 +118,7 @@ class Guard(Bot):
         if self.counts[fault.what] > 1:
             return
         seat, what = self.seat, fault.text
-        text = Text(f"Seat {seat}: {what.en}", f"{seat} 號座位：{what.zh}")
+        text = Text(f"Seat {seat + 1}: {what.en}", f"{seat + 1} 號座位：{what.zh}")
         self.faults.append(Fault(seat, fault.what, text))
         LOG.warning(text.en)
 

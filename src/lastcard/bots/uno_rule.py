@@ -33,7 +33,7 @@ class UnoRule(Bot):
 
     That is: every card that fits, a Wild Draw Four only when nothing else does, and a draw only
     when no card fits. Every wild but the Wild Draw Four is a Wild to it. RLCard itself plays a
-    drawn wild or a drawn card of the color in force; here the model is offered the drawn card
+    drawn wild or a drawn card of the current color; here the model is offered the drawn card
     whenever it fits, and then plays it. What it does not know is answered plainly: it calls and
     catches whenever it may, accepts a Wild Draw Four and a stack, never jumps in or slips, and
     names partners at random.

@@ -65,7 +65,7 @@ PLANES = (
     Plane("top", fixed(KINDS), 1, "kind on top of the discard pile"),
     Plane("drawn", fixed(KINDS), 1, "kind that the seat has just drawn"),
     Plane("under", fixed(KINDS), 1, "kind under a Wild Draw Four that is not settled"),
-    Plane("color", fixed(COLORS), 1, "color in force, in a pile the mini pile's"),
+    Plane("color", fixed(COLORS), 1, "current color, in a pile the mini pile's"),
     Plane("under_color", fixed(COLORS), 1, "color before a Wild Draw Four that is not settled"),
     Plane("phase", fixed(len(PHASES)), 1, "which question is open"),
     Plane("window", fixed(1), 1, "1: the seat may act out of turn, or wait"),

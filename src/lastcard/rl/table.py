@@ -171,7 +171,7 @@ class Table:
         if not self._as_dealt:
             raise BadPosition(
                 "Chance was changed at this table, so that no seed deals this episode.",
-                "這張牌桌的牌被改過，沒有種子能發出這一局。",
+                "這張牌桌的牌被改過，沒有亂數種子能發出這一局。",
             )
         config = self.config
         seed = f"{self.seed}/{self._number}"

@@ -171,7 +171,7 @@ def make_plans(
     if len(pairs) * whole.groups > MOST:
         raise BadPlan(
             f"{len(pairs)} pairs of {rounds:,} rounds are more than a seed has deals.",
-            f"{len(pairs)} 組、每組 {rounds:,} 局，超過一個種子的發牌數。",
+            f"{len(pairs)} 組、每組 {rounds:,} 局，超過一個亂數種子的發牌數。",
         )
     return [
         replace(whole, bots=pair, first=place * whole.groups) for place, pair in enumerate(pairs)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 class RoundResult:
     """One round, seat by seat."""
 
-    winner: int | None  # None: nobody could move any more, or it was broken off
+    winner: int | None  # None: nobody could play any more, or it was stopped
     points: tuple[int, ...]  # what each seat's score gained
     moves: tuple[int, ...]  # how many each seat made
     thoughts: tuple[tuple[int, float], ...] = ()  # (seat, seconds) of each choice that was timed

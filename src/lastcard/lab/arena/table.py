@@ -73,9 +73,9 @@ class Seated(Bot):
     def own(self, move: Move) -> Move:
         if move.seat != self.seat:
             raise BotFailed(
-                f"The bot {self.name} at seat {self.seat} moved for another in deal {self.deal}: "
-                f"{move.text}",
-                f"{self.seat} 號的電腦玩家 {self.name} 在牌局 {self.deal} 替別人走了一步："
+                f"The bot {self.name} at seat {self.seat + 1} moved for another player in deal "
+                f"{self.deal}: {move.text}",
+                f"{self.seat + 1} 號座位的電腦玩家 {self.name} 在牌局 {self.deal} 替別人出手："
                 f"{move.text}",
             )
         return move

@@ -14,7 +14,7 @@ def record_of(plan: Plan, number: int) -> str:
     if not 0 <= number < MOST:
         raise BadPlan(
             f"The {plan.unit} of a seed are numbered 0 to {MOST - 1:,}; there is no {number:,}.",
-            f"同一個種子的局從 0 編到 {MOST - 1:,}；沒有第 {number:,} 號。",
+            f"同一個亂數種子的局從 0 編到 {MOST - 1:,}；沒有第 {number:,} 號。",
         )
     return record_text(plan, number, moves_of(plan, number))
 

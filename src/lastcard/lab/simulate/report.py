@@ -5,7 +5,7 @@ round tells too little; a share is {count, of, value, low, high} with Wilson's i
 
     plan             edition, seats, options (where not as in the book), policies, seed, unit, count
     done, complete   rounds or matches that were played, and whether that is all of them
-    rounds, matches, moves, turns    whole numbers; a match that was broken off is not in matches
+    rounds, matches, moves, turns    whole numbers; a match that was stopped is not in matches
     turns_per_round  an estimate, with deviation, median and percentiles {"5": turns, …}
     moves_per_round  a number
     lengths          [[turns, rounds], …]; rounds of `longest_counted` turns or more are one row
@@ -170,7 +170,7 @@ class Report:
 
     @property
     def matches(self) -> int:
-        """Matches that were won; one that was broken off is not among them."""
+        """Matches that were won; one that was stopped is not among them."""
         return self.total("matches")
 
     @property

@@ -92,7 +92,7 @@ def check_pair(one: Plan, other: Plan) -> None:
     if any(getattr(one, name) != getattr(other, name) for name in same):
         raise BadPlan(
             "Only plans with the same seats, seed and number of rounds can be compared.",
-            "座位、種子和局數都相同才能比較。",
+            "座位、亂數種子和局數都相同才能比較。",
         )
     if one == other:
         raise BadPlan(

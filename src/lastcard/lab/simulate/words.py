@@ -19,7 +19,8 @@ def policy_name(policy: str, lang: str) -> str:
 
 
 def seat_name(seat: int, lang: str) -> str:
-    return Text(f"Seat {seat}", f"{seat} 號").of(lang)
+    """A seat as people count: from 1."""
+    return Text(f"Seat {seat + 1}", f"{seat + 1} 號座位").of(lang)
 
 
 def reason_name(plan: Plan, reason: str, lang: str) -> str:
