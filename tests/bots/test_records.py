@@ -12,7 +12,7 @@ from lastcard.bots.policies.bot import PolicyBot
 from lastcard.bots.tracker import follow, new_memory
 from lastcard.editions import EDITIONS
 from lastcard.engine.cards import NONE
-from lastcard.engine.events import EVENT_DEAL, EVENT_DRAW, EVENT_KINDS, EVENT_PICK
+from lastcard.engine.events import CITED, EVENT_DEAL, EVENT_DRAW, EVENT_KINDS, EVENT_PICK
 from lastcard.engine.state import new_state
 from lastcard.engine.view import new_view, seen_value
 from lastcard.match.codes import encode
@@ -82,7 +82,7 @@ def test_events_go_back_to_the_rows_that_they_were_made_from(name: str) -> None:
                 row[2] = seen_value(row, seat)
             rows = rows[(rows[:, 0] != EVENT_DRAW) | (rows[:, 2] != NONE)]  # none was left
             for row in rows:
-                if EVENT_KINDS[row[0]].detail == "clause":
+                if EVENT_KINDS[row[0]].detail in CITED:
                     row[3] = NONE  # an event has the clause alone
             assert event_rows(match.edition, match.events(seat)).tolist() == rows.tolist()
         kinds.update(event.kind for event in match.events())

@@ -282,7 +282,8 @@ def test_a_stack_a_swap_and_a_target(tmp_path: Path) -> None:
         discard r2
     """
     assert "swap hands with Bot 2 (1 card)" in at_table(tmp_path, swap, "WS g\nq\n")
-    assert "A player of your choice draws 3." in at_table(tmp_path, swap, "WC g\nq\n")
+    assert "A player of your choice draws 3." in at_table(tmp_path, swap, "WC\nq\n")
+    assert "Which color" in at_table(tmp_path, swap, "WC 2\nq\n")
 
 
 def test_the_party_questions(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@
 
 import sys
 from collections.abc import Iterator
-from dataclasses import fields
+from dataclasses import fields, replace
 from pathlib import Path
 
 from lastcard import Event, Match, Move, View
@@ -18,11 +18,11 @@ FOLDER = Path(__file__).parent
 MOVES = 100
 # Chosen by `make.py --search`: every special card and question of the edition comes up.
 TABLES = {
-    "frozen": World("frozen", 4, 155),
-    "basic": World("basic", 4, 103),
-    "minions": World("minions", 4, 135),
-    "hello-kitty": World("hello-kitty", 4, 155),
-    "party": World("party", 6, 232),
+    "frozen": World("frozen", 4, 224),
+    "basic": World("basic", 4, 8, {"custom_rule": "chosen draw 2"}),
+    "minions": World("minions", 4, 44),
+    "hello-kitty": World("hello-kitty", 4, 193),
+    "party": World("party", 6, 14),
 }
 
 
@@ -128,7 +128,8 @@ class Account:
 def playthrough(name: str) -> str:
     """The golden text of an edition."""
     world = TABLES[name]
-    lines = [f"edition {name}", f"seats {world.seats}", f"seed {world.seed}"]
+    lines = [f"edition {name}", *(f"option {each} {to}" for each, to in world.options.items())]
+    lines += [f"seats {world.seats}", f"seed {world.seed}"]
     account = Account()
     for number, (move, match) in enumerate(positions(world)):
         lines += account.moment(number, move, match)
@@ -155,7 +156,7 @@ def search(name: str, seeds: int) -> None:
     """Print the seeds whose playthroughs show most."""
     best: set[str] = set()
     for seed in range(seeds):
-        found = richness(World(name, TABLES[name].seats, seed))
+        found = richness(replace(TABLES[name], seed=seed))
         if len(found) > len(best):
             best = found
             print(name, seed, len(found), *sorted(found))

@@ -11,7 +11,7 @@ NEAR = 4  # lines shown before a difference
 # What each edition's playthrough must show, besides what all show.
 CONTENT = {
     "frozen": ("play seat=", "card=WF", "\nlock ", "\nunlock "),
-    "basic": ("card=WS", "card=WC", "\nswap ", "  phase swap"),
+    "basic": ("card=WS", "card=WC", "\nswap ", "  phase swap", "  phase target"),
     "minions": ("card=WK", "\npose ", "\nunpose ", "\nslip "),
     "hello-kitty": ("card=WB", "reason=fewest"),
     "party": (

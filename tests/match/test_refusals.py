@@ -25,6 +25,7 @@ VALUES: dict[str, int | str] = {
     "phase": "color",
     "edition": "basic",
     "colors": "r y g b",
+    "example": "0 play WC 2 g",
 }
 TURN = """
     edition basic

@@ -31,6 +31,7 @@ JUMPS = {"jump_in": "all"}
 TABLES: list[tuple[str, int, dict[str, str]]] = [
     ("basic", 2, {}),
     ("basic", 4, {}),
+    ("basic", 3, {"custom_rule": "chosen swap"}),
     ("frozen", 3, JUMPS),
     ("minions", 4, JUMPS),
     ("hello-kitty", 5, {}),

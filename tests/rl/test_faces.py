@@ -170,20 +170,20 @@ def test_pettingzoos_wrappers_fit() -> None:
 
 
 def test_names_stand_for_environments() -> None:
-    assert read_name("lastcard/basic-2p-v1") == ("basic", 2)
-    assert read_name("lastcard/hello-kitty-10p-v1") == ("hello-kitty", 10)
+    assert read_name("lastcard/basic-2p-v2") == ("basic", 2)
+    assert read_name("lastcard/hello-kitty-10p-v2") == ("hello-kitty", 10)
     assert all(name.endswith(f"-v{VERSION}") for name in NAMES)
-    assert make("lastcard/party-6p-v1").metadata["name"] == "lastcard/party-6p-v1"
-    assert make_batch("lastcard/frozen-3p-v1", 2).config.seats == 3
+    assert make("lastcard/party-6p-v2").metadata["name"] == "lastcard/party-6p-v2"
+    assert make_batch("lastcard/frozen-3p-v2", 2).config.seats == 3
 
 
 def test_a_name_does_not_stand_for_other_rules() -> None:
     how = {"options": {"jump_in": "all"}, "rewards": "points", "compiled": False}
-    result = make("lastcard/basic-2p-v1", **how).metadata["name"]
-    assert result == "lastcard/basic-2p-v1 [jump_in=all] [rewards=points]"
+    result = make("lastcard/basic-2p-v2", **how).metadata["name"]
+    assert result == "lastcard/basic-2p-v2 [jump_in=all] [rewards=points]"
 
 
-@pytest.mark.parametrize("name", ["lastcard/basic-2p-v0", "lastcard/chess-2p-v1", "basic", ""])
+@pytest.mark.parametrize("name", ["lastcard/basic-2p-v1", "lastcard/chess-2p-v2", "basic", ""])
 def test_other_names_are_refused(name: str) -> None:
     with pytest.raises(BadName):
         read_name(name)
@@ -266,7 +266,7 @@ def test_gymnasiums_wrappers_fit() -> None:
 def test_gymnasium_makes_them_by_name() -> None:
     register()
     register()
-    vector = gymnasium.make_vec("lastcard/basic-2p-v1", num_envs=4)
+    vector = gymnasium.make_vec("lastcard/basic-2p-v2", num_envs=4)
     rows, _ = vector.reset(seed=1)
     assert rows.shape == (4, vector.unwrapped.batch.config.planes.size)
     vector.close()

@@ -1,6 +1,6 @@
 """Golden trajectories: what an environment of this version shows and asks, step by step.
 
-`python -m tests.rl.trajectories` rewrites them; that needs a new version in rl/names.py.
+`python -m tests.rl.trajectories` rewrites them; that needs a new version in rl/registry.py.
 """
 
 import hashlib

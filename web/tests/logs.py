@@ -22,6 +22,7 @@ from lastcard.match.fair import (
     seed_commitment,
     server_commitment,
 )
+from lastcard.match.marks import mark_of
 from lastcard.play.driver import Driver
 from lastcard.server.http.catalog import rules_json
 from lastcard.server.http.replay import retell
@@ -251,7 +252,8 @@ def replayed() -> dict[str, Any]:
         driver.tell()
         sent.append(step_message(match, seat, move, 10 + len(sent)))
     driver.close()
-    return {"log": msgspec.to_builtins(sent), "replay": json.loads(retell(match.record()))}
+    record = f"{mark_of(match.edition, 'basic')}\n{match.record()}"
+    return {"log": msgspec.to_builtins(sent), "replay": json.loads(retell(record))}
 
 
 def main() -> None:

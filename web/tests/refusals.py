@@ -25,6 +25,7 @@ BASE: dict[str, Argument] = {
     "phase": "turn",
     "edition": "basic",
     "colors": "b g r y",
+    "example": "0 play WC 2 g",
 }
 OTHER_VALUES: list[dict[str, Any]] = [
     {},

@@ -86,8 +86,9 @@ describe('what a card asks', () => {
       const given = answers(seat, next);
       if (verb !== 'play' || given === null || view.hand.length < 2 || events.some((event) => event.kind === 'round-over')) continue;
       const picks = picksOf(rest[0]!, view, terms);
-      // Nobody need swap: that question is left to the server, which takes a pass.
-      const expected = optionOf(terms, 'swap_optional') === 'on' ? given.slice(0, picks.length) : given;
+      // Left to the server: a swap that takes a pass, and the color after an instruction.
+      const isLeft = optionOf(terms, 'swap_optional') === 'on' || (rest[0] === 'WC' && optionOf(terms, 'custom_rule') !== 'plain');
+      const expected = isLeft ? given.slice(0, picks.length) : given;
       expect([rest[0], ...picks]).toEqual([rest[0], ...expected]);
       kinds.add(picks.join(' '));
       tally.add(terms);

@@ -1,6 +1,6 @@
 """Which rules this program plays by."""
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 """The number that matches and records are marked with. Raise it by one, by hand, in any commit
 after which a seed and its moves could lead to another position: a rule function, the deal, the
 random stream, what a card does, what an option's value means. A match that was begun under

@@ -53,7 +53,7 @@ def open_window(state: np.void, seat: int) -> None:
 @rule
 def judge_after_swap(state: np.void, seat: int) -> None:
     """R-BAS-08: when hands have moved, only a call made this turn saves a player with one card."""
-    if state["called_now"] != seat:
+    if state["called_now"] != seat or state["size"][seat] != 1:
         state["called"] &= ~(1 << seat)
     open_window(state, seat)
 

@@ -46,7 +46,7 @@ EFFECTS: dict[str, tuple[str, ...]] = {
     "none": ("color",),
     "forces": ("color",),
     "swap": ("color", "swap"),
-    "custom": ("color", "target"),
+    "custom": ("target", "color"),  # R-BAS-11: the instruction, then the color
     "pose": ("color",),
     "fewest": ("color",),
     "pile": (),

@@ -12,7 +12,6 @@ from .events import (
     EVENT_REVERSE,
     EVENT_ROTATE,
     EVENT_SHOW,
-    EVENT_SKIP,
     EVENT_SWAP,
     EVENT_UNLINK,
     emit,
@@ -38,10 +37,17 @@ from .options import (
     WHO_OTHERS,
     WHO_PREVIOUS,
 )
-from .piles import discard, draw_owed, exchange, give, next_card
-from .reasons import BY_CUSTOM, BY_DRAW_TWO, BY_FEWEST, BY_POINT, BY_WD4
-from .state import PHASE_CHALLENGE, PHASE_PILE, PHASE_POINT, PHASE_STACK, PHASE_TARGET
-from .turns import ask, begin_turn, lose_turn, reach, seat_after, seat_before
+from .piles import discard, draw_owed, exchange, gain, next_card
+from .reasons import BY_CUSTOM, BY_DRAW_TWO, BY_FEWEST, BY_POINT, BY_REVERSE, BY_WD4
+from .state import (
+    PHASE_CHALLENGE,
+    PHASE_COLOR,
+    PHASE_PILE,
+    PHASE_POINT,
+    PHASE_STACK,
+    PHASE_TARGET,
+)
+from .turns import ask, begin_turn, lose_turn, miss_turn, reach, seat_after, seat_before
 
 FEWEST_DRAW = 4  # HK-BM-01
 
@@ -64,7 +70,7 @@ def reverse(rules: np.void, state: np.void, seat: int) -> None:
     state["direction"] = -state["direction"]
     emit(state, EVENT_REVERSE, seat, state["direction"], 0)
     if state["seats"] == 2 and rules["two_seat_reverse"] == REVERSE_SKIP:
-        skip_next(state, seat)
+        lose_turn(state, seat_after(state, seat), BY_REVERSE)
     else:
         pass_on(state, seat)
 
@@ -104,16 +110,16 @@ def wild_draw_four(rules: np.void, state: np.void, seat: int) -> None:
 
 @rule
 def unlink(state: np.void) -> None:
-    """PTY-LINK-05: the link cards are set aside."""
+    """The pair is no longer linked: because of the card on top."""
     if state["link_low"] != NONE:
-        emit(state, EVENT_UNLINK, state["link_low"], state["link_high"], 0)
+        emit(state, EVENT_UNLINK, state["link_low"], state["link_high"], state["top"])
         state["link_low"] = NONE
         state["link_high"] = NONE
 
 
 @rule
 def start_pointing(state: np.void, seat: int) -> None:
-    """PTY-POINT-01: everybody picks in secret; links end first (R-PTY-11)."""
+    """PTY-POINT-01: everybody picks in secret; links end first (PTY-LINK-05, R-PTY-11)."""
     unlink(state)
     state["source"] = seat
     state["turn"] = NONE
@@ -230,7 +236,7 @@ def fewest(rules: np.void, state: np.void, seat: int) -> None:
 def swap_hands(state: np.void, seat: int, partner: int) -> None:
     """BAS-SWAP-02: entire hands change places; calls are judged again (R-BAS-08)."""
     exchange(state, seat, partner)
-    emit(state, EVENT_SWAP, seat, partner, 0)
+    emit(state, EVENT_SWAP, seat, partner, state["top"])
     state["called"] &= ~(1 << partner)
     judge_after_swap(state, seat)
 
@@ -244,7 +250,7 @@ def rotate_hands(state: np.void, player: int) -> None:
             exchange(state, last - step, last - step - 1)
         else:
             exchange(state, step, step + 1)
-    emit(state, EVENT_ROTATE, player, state["direction"], 0)
+    emit(state, EVENT_ROTATE, player, state["direction"], state["top"])
     state["called"] &= 1 << player
     judge_after_swap(state, player)
 
@@ -290,7 +296,7 @@ def start_pile(rules: np.void, state: np.void, seat: int) -> None:
 def take_pile(state: np.void, seat: int) -> None:
     """PTY-PILEUP-07: the seat takes the mini pile; taking is not drawing (R-PTY-20)."""
     for place in range(state["mini_count"]):
-        give(state, seat, int(state["mini"][place]))
+        gain(state, seat, int(state["mini"][place]))
     state["mini_count"] = 0
     pass_on(state, seat)
 
@@ -321,32 +327,39 @@ def custom_target(rules: np.void, state: np.void, player: int) -> int:
 
 @rule
 def skip_others(state: np.void, player: int) -> None:
-    """Everybody else loses a turn; the player acts again."""
+    """Everybody else loses a turn."""
     seat = player
     for _ in range(state["seats"] - 1):
         seat = seat_after(state, seat)
-        reach(state, seat)
-        emit(state, EVENT_SKIP, seat, 0, BY_CUSTOM)
-    pass_on(state, seat)
+        miss_turn(state, seat, BY_CUSTOM)
+
+
+@rule
+def custom(rules: np.void, state: np.void, seat: int) -> None:
+    """The customizable card is laid: ask for the target, or carry its rule out at once."""
+    if rules["custom_effect"] != CUSTOM_PLAIN and rules["custom_who"] == WHO_CHOSEN:
+        state["phase"] = PHASE_TARGET
+    else:
+        custom_effect(rules, state, seat, custom_target(rules, state, seat))
 
 
 @rule
 def custom_effect(rules: np.void, state: np.void, player: int, target: int) -> None:
-    """BAS-CUST-02: carry out the rule that the table wrote."""
+    """BAS-CUST-02: carry out the rule that the table wrote; then the color (R-BAS-11)."""
     effect = rules["custom_effect"]
     amount = int(rules["custom_amount"])
-    if effect == CUSTOM_DRAW_SKIP:
-        make_draw(rules, state, player, amount, BY_CUSTOM)
-        return
-    if effect == CUSTOM_SKIP:
-        if rules["custom_who"] == WHO_OTHERS:
-            skip_others(state, player)
-        else:
-            lose_turn(state, target, BY_CUSTOM)
-        return
     if effect == CUSTOM_DRAW:
         marked = custom_marked(rules, state, player, target)
         draw_marked(rules, state, player, marked, amount, BY_CUSTOM)
+    elif effect == CUSTOM_DRAW_SKIP:
+        reach(state, target)
+        draw_owed(rules, state, target, amount, BY_CUSTOM)
+        miss_turn(state, target, BY_CUSTOM)
+    elif effect == CUSTOM_SKIP:
+        if rules["custom_who"] == WHO_OTHERS:
+            skip_others(state, player)
+        else:
+            miss_turn(state, target, BY_CUSTOM)
     elif effect == CUSTOM_SHOW:
         show_hand(state, target, player)
     elif effect == CUSTOM_SWAP:
@@ -355,13 +368,16 @@ def custom_effect(rules: np.void, state: np.void, player: int, target: int) -> N
         rotate_hands(state, player)
     elif effect == CUSTOM_DARE:
         pose(state, target, player)
-    pass_on(state, player)
+    state["phase"] = PHASE_COLOR
 
 
 @rule
-def custom(rules: np.void, state: np.void, seat: int) -> None:
-    """The color is named; ask for the target or carry the rule out."""
-    if rules["custom_effect"] != CUSTOM_PLAIN and rules["custom_who"] == WHO_CHOSEN:
-        state["phase"] = PHASE_TARGET
+def after_custom(rules: np.void, state: np.void, player: int) -> None:
+    """The color is named; the seat after those that the rule made lose their turn plays."""
+    effect = rules["custom_effect"]
+    if effect != CUSTOM_SKIP and effect != CUSTOM_DRAW_SKIP:
+        pass_on(state, player)
+    elif rules["custom_who"] == WHO_OTHERS:
+        begin_turn(state, player)
     else:
-        custom_effect(rules, state, seat, custom_target(rules, state, seat))
+        pass_on(state, seat_after(state, player))

@@ -3,7 +3,7 @@
 A row is (kind, seat, value, detail); EVENT_KINDS says what value and detail are, and who sees.
 """
 
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 import numpy as np
 
@@ -48,8 +48,13 @@ from .mark import rule
 # What a value is: the field of a match's Event that has it. `cards` come one a row, in a run.
 Value = Literal["", "card", "cards", "other", "color", "direction", "amount"]
 # What a detail says: `pile`, `wrong` and `guilty` if 1; `right` that it was wrong if 0; why cards
-# were drawn (`reason`, or the `clause` alone); the seat that sees (`other`); that all were blocked.
-Detail = Literal["", "pile", "wrong", "right", "guilty", "reason", "clause", "other", "blocked"]
+# were drawn (`reason`); the seat that sees (`other`); that all were blocked. CITED are for the
+# clause alone: why a turn is lost (`lost`), the `card` behind it, the open question (`phase`),
+# how the match is scored (`scoring`).
+CitedDetail = Literal["lost", "card", "phase", "scoring"]
+Detail = Literal["", "pile", "wrong", "right", "guilty", "reason", "other", "blocked"] | CitedDetail
+CITED = get_args(CitedDetail)
+FIRST_FLIP = 64  # added to the kind of a card that nobody played
 # Who sees the value: everybody, the seat, or the seat and the one named in the detail.
 Sight = Literal["public", "own", "shown"]
 
@@ -66,16 +71,16 @@ class Kind(NamedTuple):
 EVENT_KINDS = (
     Kind("play", "card", "pile"),  # 1: on the mini pile
     Kind("draw", "cards", "reason", "own"),  # NONE when none was left
-    Kind("pass"),
-    Kind("color", "color"),
-    Kind("skip", "", "clause"),  # the seat that loses its turn; why it drew, or NONE
+    Kind("pass", "", "phase"),
+    Kind("color", "color", "card"),
+    Kind("skip", "", "lost"),  # the seat that loses its turn; why, or NONE
     Kind("reverse", "direction"),  # the new one
     Kind("challenge", "other", "guilty"),
     Kind("show", "cards", "other", "shown"),  # R-GEN-23: a hand, to one seat
-    Kind("swap", "other"),
-    Kind("rotate", "direction"),
+    Kind("swap", "other", "card"),
+    Kind("rotate", "direction", "card"),
     Kind("link", "other"),  # the lower seat, and the higher
-    Kind("unlink", "other"),
+    Kind("unlink", "other", "card"),
     Kind("pick", "other", "", "own"),  # pointed at, still secret
     Kind("point", "other"),  # pointed at, revealed
     Kind("pile", "card"),  # turned onto the mini pile
@@ -93,9 +98,9 @@ EVENT_KINDS = (
     Kind("dealer", "card"),  # drawn for the deal
     Kind("deal", "cards", "", "own"),
     Kind("round-over", "", "blocked"),  # the winner or NONE
-    Kind("match-over"),  # one winner
-    Kind("accept", "amount", "clause"),
-    Kind("points", "amount"),  # that the seat adds to its score
+    Kind("match-over", "", "scoring"),  # one winner
+    Kind("accept", "amount", "lost"),
+    Kind("points", "amount", "scoring"),  # that the seat adds to its score
     Kind("return", "card"),  # R-2ND-14: from the discard pile into the hand
 )
 EVENT_NAMES = tuple(kind.name for kind in EVENT_KINDS)

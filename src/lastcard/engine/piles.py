@@ -20,6 +20,13 @@ def give(state: np.void, seat: int, kind: int) -> None:
 
 
 @rule
+def gain(state: np.void, seat: int, kind: int) -> None:
+    """A card comes into a hand in play: one more, and the call is spent (R-GEN-30)."""
+    give(state, seat, kind)
+    state["called"] &= ~(1 << seat)
+
+
+@rule
 def remove(state: np.void, seat: int, kind: int) -> None:
     """Take a card that is there out of a hand."""
     state["hand"][seat, kind] -= 1
@@ -113,15 +120,13 @@ def next_card(rules: np.void, state: np.void) -> int:
 @rule
 def draw_alone(rules: np.void, state: np.void, seat: int, amount: int, reason: int) -> None:
     """A seat draws an amount as far as there are cards; the rest is waived (R-GEN-36)."""
-    if state["turn"] != seat and amount > 0:  # R-GEN-30: one more card, and the call is over
-        state["called"] &= ~(1 << seat)
     for number in range(amount):
         kind = next_card(rules, state)
         if kind == NONE:
             if number == 0:
                 emit(state, EVENT_DRAW, seat, NONE, reason)
             return
-        give(state, seat, kind)
+        gain(state, seat, kind)
         emit(state, EVENT_DRAW, seat, kind, reason)
 
 

@@ -36,6 +36,10 @@ DRAW_REASONS = (
     BY_LINK,
 ) = range(15)
 
+# Why a seat loses its turn: because of what it drew, or because two play and one turned round.
+LOST_REASONS = (*DRAW_REASONS, "reverse")
+BY_REVERSE = len(DRAW_REASONS)
+
 # Why a move is refused: what why.py answers.
 REFUSALS = (
     "fine",

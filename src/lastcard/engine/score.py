@@ -29,9 +29,9 @@ def hand_points(rules: np.void, state: np.void, seat: int) -> int:
 
 
 @rule
-def add_score(state: np.void, seat: int, points: int) -> None:
+def add_score(rules: np.void, state: np.void, seat: int, points: int) -> None:
     state["scores"][seat] += points
-    emit(state, EVENT_POINTS, seat, points, 0)
+    emit(state, EVENT_POINTS, seat, points, rules["scoring"])
 
 
 @rule
@@ -41,7 +41,7 @@ def score_standard(rules: np.void, state: np.void, winner: int) -> None:
     for seat in range(state["seats"]):
         if seat != winner:
             points += hand_points(rules, state, seat)
-    add_score(state, winner, points)
+    add_score(rules, state, winner, points)
     if state["scores"][winner] >= rules["target_score"]:  # R-GEN-39
         state["winners"] = 1 << winner
 
@@ -52,7 +52,7 @@ def score_alternative(rules: np.void, state: np.void, winner: int) -> None:
     reached = False
     for seat in range(state["seats"]):
         if seat != winner:
-            add_score(state, seat, hand_points(rules, state, seat))
+            add_score(rules, state, seat, hand_points(rules, state, seat))
         reached = reached or bool(state["scores"][seat] >= rules["target_score"])
     if reached:
         lowest_score = state["scores"][0]
@@ -108,7 +108,7 @@ def count_round(rules: np.void, state: np.void, winner: int) -> None:
         state["phase"] = PHASE_MATCH_OVER
         for seat in range(state["seats"]):
             if state["winners"] >> seat & 1:
-                emit(state, EVENT_MATCH_OVER, seat, 0, 0)
+                emit(state, EVENT_MATCH_OVER, seat, 0, rules["scoring"])
 
 
 @rule

@@ -29,6 +29,7 @@ from .cards import (
 )
 from .deal import deal_next
 from .effects import (
+    after_custom,
     all_picked,
     custom,
     custom_effect,
@@ -64,6 +65,7 @@ from .events import (
     EVENT_RETURN,
     EVENT_SLIP,
     EVENT_TAKE,
+    FIRST_FLIP,
     emit,
 )
 from .legal import breaks_rule, can_jump, must_play, newness_needed, playable
@@ -93,7 +95,7 @@ from .options import (
     LAST_SWAP_SWAP,
     MIRROR_ALL,
 )
-from .piles import discard, draw_owed, give, mirror, next_card, partner_of, remove
+from .piles import discard, draw_owed, gain, mirror, next_card, partner_of, remove
 from .reasons import (
     BY_GUILTY,
     BY_INNOCENT,
@@ -233,7 +235,7 @@ def colored_effect(rules: np.void, state: np.void, seat: int, kind: int) -> None
 
 @rule
 def wild_effect(rules: np.void, state: np.void, seat: int, kind: int) -> None:
-    """A wild asks for its color first (R-2ND-07), except where the book does not."""
+    """A wild asks for its color first, except where the book does not (R-2ND-07)."""
     effect = special_effect(rules, kind)
     if effect == EFFECT_PILE:
         start_pile(rules, state, seat)
@@ -241,6 +243,8 @@ def wild_effect(rules: np.void, state: np.void, seat: int, kind: int) -> None:
     state["wild"] = kind
     if effect == EFFECT_LINK and newness_needed(rules, state, seat) != NONE:
         state["phase"] = PHASE_LINK
+    elif effect == EFFECT_CUSTOM:
+        custom(rules, state, seat)
     else:
         state["phase"] = PHASE_COLOR
 
@@ -251,10 +255,11 @@ def name_color(rules: np.void, state: np.void, seat: int, color: int) -> None:
     kind = int(state["wild"])
     state["color"] = color
     state["wild"] = NONE
-    emit(state, EVENT_COLOR, seat, color, 0)
     if kind == NONE:  # first flip: the chooser also plays first (R-GEN-11)
+        emit(state, EVENT_COLOR, seat, color, state["top"] + FIRST_FLIP)
         begin_turn(state, seat)
         return
+    emit(state, EVENT_COLOR, seat, color, kind)
     if kind == WILD_DRAW_FOUR:
         wild_draw_four(rules, state, seat)
         return
@@ -264,7 +269,7 @@ def name_color(rules: np.void, state: np.void, seat: int, color: int) -> None:
     elif effect == EFFECT_SWAP:
         state["phase"] = PHASE_SWAP
     elif effect == EFFECT_CUSTOM:
-        custom(rules, state, seat)
+        after_custom(rules, state, seat)
     elif effect == EFFECT_POSE:
         make_pose(rules, state, seat)
     elif effect == EFFECT_FEWEST:
@@ -320,7 +325,7 @@ def draw(rules: np.void, state: np.void, seat: int) -> None:
         kind = next_card(rules, state)
         if kind == NONE:
             break
-        give(state, seat, kind)
+        gain(state, seat, kind)
         emit(state, EVENT_DRAW, seat, kind, BY_TURN)
         state["drawn"] = kind
         amount += 1
@@ -342,7 +347,7 @@ def is_mirrored(rules: np.void, state: np.void, seat: int) -> bool:
 @rule
 def keep(rules: np.void, state: np.void, seat: int) -> None:
     """The seat passes: it keeps the card just drawn, its hand, or has nothing to draw."""
-    emit(state, EVENT_PASS, seat, 0, 0)
+    emit(state, EVENT_PASS, seat, 0, state["phase"])
     if state["phase"] == PHASE_SWAP and state["size"][seat] == 0:
         end_round(rules, state, seat)
         return
@@ -464,7 +469,7 @@ def undo_wd4(rules: np.void, state: np.void, source: int) -> None:
     if rules["wd4_caught"] == CAUGHT_RETURNED:
         state["discard"][count - 2] = under
         state["discard_count"] = count - 1
-        give(state, source, WILD_DRAW_FOUR)
+        gain(state, source, WILD_DRAW_FOUR)
         emit(state, EVENT_RETURN, source, WILD_DRAW_FOUR, 0)
     state["top"] = state["under_top"]
     state["color"] = state["under_color"]

@@ -69,8 +69,14 @@ def begin_turn(state: np.void, seat: int) -> None:
 
 
 @rule
-def lose_turn(state: np.void, seat: int, reason: int) -> None:
-    """A seat loses its turn, because of what it drew or NONE; the one after it plays."""
+def miss_turn(state: np.void, seat: int, reason: int) -> None:
+    """A seat loses its turn, because of what it drew or NONE."""
     reach(state, seat)
     emit(state, EVENT_SKIP, seat, 0, reason)
+
+
+@rule
+def lose_turn(state: np.void, seat: int, reason: int) -> None:
+    """A seat loses its turn; the one after it plays."""
+    miss_turn(state, seat, reason)
     begin_turn(state, seat_after(state, seat))

@@ -14,6 +14,7 @@ PATTERN = re.compile(r"[rygbpk](?:[0-9]|S|R|\+2|P)|W(?:\+4|[A-Z])?")
 
 SEVEN = "7"  # of the seven_zero house rule
 SEATS_NAMED = {"swap": 1, "target": 1, "link": 2}  # in the answer to each question
+SEATS_FIRST = ("target",)  # a short form names these seats before the color (R-BAS-11)
 
 
 @dataclass(frozen=True, order=True)

@@ -5,7 +5,8 @@ from functools import lru_cache
 from lastcard.editions import Edition
 from lastcard.engine import moves as engine
 
-from .cards import SEATS_NAMED, Card, questions
+from .cards import SEATS_FIRST, SEATS_NAMED, Card, partner_question, questions
+from .errors import BadNotation
 from .moves import Move
 from .refusals import illegal
 
@@ -62,6 +63,22 @@ def check_seats(edition: Edition, move: Move) -> None:
     if move.card.text in edition.kinds and len(move.seats) not in (0, count):
         clause = edition.options["deck"].clause
         raise illegal(edition, "names-seats", {"card": move.card.text, "number": count}, clause)
+
+
+def check_order(edition: Edition, move: Move) -> None:
+    """Refuse a short form whose seats and color stand the wrong way round for its card."""
+    assert move.card is not None
+    first = partner_question(edition, move.card) in SEATS_FIRST
+    if move.color is None or not move.seats or move.seats_first == first:
+        return
+    right = Move.of(move.seat, "play", move.card, move.color, move.seats, move.uno, first).text
+    if first:
+        arguments = {"card": move.card.text, "example": right}
+        raise illegal(edition, "seat-first", arguments, edition.clause("refuse", "wrong-answer"))
+    raise BadNotation(
+        f"Cannot read {move.text!r}: the color comes before the seats, as in {right!r}.",
+        f"看不懂「{move.text}」：要先寫顏色再寫座位，例如 {right}。",
+    )
 
 
 def encode(edition: Edition, move: Move) -> int:

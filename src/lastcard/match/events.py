@@ -9,7 +9,7 @@ import numpy as np
 from lastcard.editions import Edition
 from lastcard.engine.cards import NONE
 from lastcard.engine.events import EVENT_KINDS, Detail
-from lastcard.engine.reasons import DRAW_REASONS
+from lastcard.engine.reasons import DRAW_REASONS, LOST_REASONS
 from lastcard.engine.view import HIDDEN, seen_value
 
 from .cards import Card, deck_cards
@@ -133,10 +133,11 @@ def read_detail(edition: Edition, name: Detail, detail: int) -> dict[str, Any]:
             return {"other": detail}
         case "blocked" if detail:
             return {"reason": "blocked", "clause": edition.clause("event", "blocked")}
-        case "reason" | "clause" if detail != NONE:
+        case "reason":
             reason = DRAW_REASONS[detail]
-            known = {"clause": edition.clause("draw", reason)}
-            return known | {"reason": reason} if name == "reason" else known
+            return {"reason": reason, "clause": edition.clause("draw", reason)}
+        case "lost" if detail != NONE:
+            return {"clause": edition.clause("draw", LOST_REASONS[detail])}
     return {}
 
 

@@ -48,7 +48,7 @@ def read_mark(text: str) -> RulesMark | None:
 def is_played_here(text: str) -> bool:
     """Whether a record was played by this program's rules; one without a mark is the first's.
 
-    >>> is_played_here("edition basic"), is_played_here("# rules 999999")
+    >>> is_played_here(f"# rules {RULES_VERSION}"), is_played_here("edition basic")
     (True, False)
     """
     mark = read_mark(text) or RulesMark()

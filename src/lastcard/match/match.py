@@ -24,7 +24,7 @@ from lastcard.engine.why import refusal
 from lastcard.text import Text
 
 from .cards import Card, questions
-from .codes import check_seats, decode, encode
+from .codes import check_order, check_seats, decode, encode
 from .errors import BadNotation, BadPosition, IllegalMove
 from .events import ALL_SEEING, Event, read_events
 from .header import read_lines
@@ -401,9 +401,11 @@ class Match:
         rows, self._rows = self._rows, []
         try:
             self._play(move)
-        except IllegalMove as error:
+        except (BadNotation, IllegalMove) as error:
             self.state, self._rows = before, rows
-            raise error.at(move.text, self.position()) from None
+            if isinstance(error, IllegalMove):
+                error.at(move.text, self.position())
+            raise error from None
         self.moves.append(move)
 
     def _play(self, move: Move) -> None:
@@ -413,6 +415,7 @@ class Match:
             self._step(move)
             return
         check_seats(self.edition, move)
+        check_order(self.edition, move)
         if move.uno:
             self._step(Move.of(move.seat, "uno"))
         on_pile = self.state["phase"] == PHASE_PILE
@@ -420,22 +423,23 @@ class Match:
         if on_pile or self.state["phase"] in (PHASE_ROUND_OVER, PHASE_MATCH_OVER):
             return
         assert move.card is not None
-        for question in questions(self.edition, move.card):
+        asks = questions(self.edition, move.card)
+        for place, question in enumerate(asks):
             if question == "color":
-                self._name_color(move)
+                self._name_color(move, asks[: place + 1])
             elif move.seats:
-                self._name_partners(move, question)
+                self._name_partners(move, asks[: place + 1])
 
-    def _name_color(self, move: Move) -> None:
-        """The step of a short form that names a color; where none is asked, it is dropped."""
-        if move.color is not None and self.phase in ("color", "link"):
+    def _name_color(self, move: Move, asks: Sequence[str]) -> None:
+        """The step of a short form that names a color, last of these; else it is dropped."""
+        if move.color is not None and self.phase in asks:
             self._step(Move.of(move.seat, "color", color=move.color))
 
-    def _name_partners(self, move: Move, verb: str) -> None:
-        """The step of a short form that names seats, which must be asked for."""
-        if self.phase not in (verb, "color") or self.turn != move.seat:
+    def _name_partners(self, move: Move, asks: Sequence[str]) -> None:
+        """The step of a short form that names seats, last of these, which must be asked for."""
+        if self.phase not in asks or self.turn != move.seat:
             raise refuse_by(self.edition, self.rules, self.state, move, "names-nobody")
-        self._step(Move.of(move.seat, verb, seats=move.seats))
+        self._step(Move.of(move.seat, asks[-1], seats=move.seats))
 
     def _check_turn(self, move: Move) -> None:
         """A seat at the table that is not asked is told so before anything else."""

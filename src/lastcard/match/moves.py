@@ -23,6 +23,8 @@ class Move:
 
     >>> Move("0 play WS g 2 uno")
     Move('0 play WS g 2 uno')
+    >>> Move("0 play WC 2 g").seats_first
+    True
     >>> Move("1  link 3 1").text
     '1 link 1 3'
     >>> Move("2 catch 0").seats
@@ -35,6 +37,7 @@ class Move:
     color: str | None
     seats: tuple[int, ...]
     uno: bool
+    seats_first: bool  # written before the color
 
     def __init__(self, text: str) -> None:
         self._set(*read(text))
@@ -47,10 +50,12 @@ class Move:
         card: Card | None = None,
         color: str | None = None,
         seats: tuple[int, ...] = (),
+        uno: bool = False,
+        seats_first: bool = False,
     ) -> "Move":
         """A move from its parts, which are taken as they are."""
         move = object.__new__(cls)
-        move._set(seat, verb, card, color, seats)
+        move._set(seat, verb, card, color, seats, uno, seats_first)
         return move
 
     def _set(
@@ -61,10 +66,11 @@ class Move:
         color: str | None = None,
         seats: tuple[int, ...] = (),
         uno: bool = False,
+        seats_first: bool = False,
     ) -> None:
         for name, value in zip(
-            ("seat", "verb", "card", "color", "seats", "uno"),
-            (seat, verb, card, color, seats, uno),
+            ("seat", "verb", "card", "color", "seats", "uno", "seats_first"),
+            (seat, verb, card, color, seats, uno, seats_first),
             strict=True,
         ):
             object.__setattr__(self, name, value)
@@ -93,9 +99,9 @@ class Move:
         parts = [self.verb]
         if self.card is not None:
             parts.append(self.card.text)
-        if self.color is not None:
-            parts.append(self.color)
-        parts.extend(str(seat) for seat in self.seats)
+        color = [] if self.color is None else [self.color]
+        seats = [str(seat) for seat in self.seats]
+        parts += seats + color if self.seats_first else color + seats
         if self.uno:
             parts.append("uno")
         return " ".join(parts)
@@ -116,7 +122,7 @@ def read_move(text: str) -> Move:
     return cached_move(text) if len(text) <= LONGEST_CACHED else Move(text)
 
 
-Parts = tuple[int | None, str, Card | None, str | None, tuple[int, ...], bool]
+Parts = tuple[int | None, str, Card | None, str | None, tuple[int, ...], bool, bool]
 
 
 def bad(text: str, en: str, zh: str) -> BadNotation:
@@ -127,7 +133,7 @@ def read(text: str) -> Parts:
     """Split a line into seat, verb and arguments, or BadNotation."""
     words = text.split()
     if words == ["deal"]:
-        return None, "deal", None, None, (), False
+        return None, "deal", None, None, (), False, False
     if not words or not is_number(words[0]):
         raise bad(
             text,
@@ -141,7 +147,7 @@ def read(text: str) -> Parts:
     verb, arguments = words[1], words[2:]
     if verb in PLAIN_VERBS:
         expect(text, not arguments, f"nothing follows {verb}", f"{verb} 後面不接東西")
-        return seat, verb, None, None, (), False
+        return seat, verb, None, None, (), False, False
     if verb == "color":
         expect(
             text,
@@ -149,13 +155,13 @@ def read(text: str) -> Parts:
             "color takes one of r y g b p k",
             "color 後面接 r y g b p k 之一",
         )
-        return seat, verb, None, arguments[0], (), False
+        return seat, verb, None, arguments[0], (), False, False
     if verb == "jump":
         expect(text, len(arguments) == 1, "jump takes one card", "jump 後面接一張牌")
-        return seat, verb, Card(arguments[0]), None, (), False
+        return seat, verb, Card(arguments[0]), None, (), False, False
     if verb == "play":
         return read_play(text, seat, arguments)
-    return seat, verb, None, None, read_partners(text, verb, arguments), False
+    return seat, verb, None, None, read_partners(text, verb, arguments), False, False
 
 
 def expect(text: str, condition: bool, en: str, zh: str) -> None:
@@ -191,13 +197,14 @@ def most_seats(card: Card) -> int:
 
 
 def read_play(text: str, seat: int, arguments: list[str]) -> Parts:
-    """`play CARD [COLOR] [SEAT [SEAT]] [uno]`."""
+    """`play CARD [COLOR] [SEAT [SEAT]] [uno]`; for some cards the color comes after the seats."""
     expect(text, bool(arguments), "play takes a card", "play 後面接一張牌")
     card, rest = Card(arguments[0]), arguments[1:]
     uno = rest[-1:] == ["uno"]
     if uno:
         rest = rest[:-1]
-    color = rest.pop(0) if rest and rest[0] in COLORS else None
+    place = next((place for place in (0, -1) if rest and rest[place] in COLORS), None)
+    color = None if place is None else rest.pop(place)
     expect(
         text,
         color is None or card.is_wild,
@@ -218,4 +225,4 @@ def read_play(text: str, seat: int, arguments: list[str]) -> Parts:
         f"that is more seats than {card} can name",
         f"{card} 指定的座位太多",
     )
-    return seat, "play", card, color, seats, uno
+    return seat, "play", card, color, seats, uno, place == -1

@@ -304,6 +304,7 @@ class Position:
         needs = {
             "drawn": state["drawn"] != NONE and self.holds(state["turn"], state["drawn"]),
             "link": state["wild"] != NONE,
+            "target": state["wild"] != NONE,
             "challenge": state["open_wd4"] and state["source"] != NONE and self.wd4_over_card(),
             "stack": state["stack"] > 0 and self.is_drawing(state["top"]),
             "point": state["source"] != NONE and (state["pick"][: self.seats] == NONE).any(),

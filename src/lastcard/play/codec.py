@@ -100,7 +100,7 @@ def rows_of(edition: Edition, event: Event) -> Iterator[Row]:
 
 
 def detail_of(name: Detail, event: Event) -> int:
-    """The detail of an event's rows; NONE where the event does not have it (a bare clause)."""
+    """The detail of an event's rows; NONE where the event does not have it (CITED)."""
     match name:
         case "":
             return 0

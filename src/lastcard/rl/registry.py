@@ -16,7 +16,7 @@ from .config import Config
 if TYPE_CHECKING:
     from .pettingzoo_env import TableEnv
 
-VERSION = 1
+VERSION = 2
 NAME = re.compile(r"lastcard/(?P<edition>[a-z-]+)-(?P<seats>[1-9][0-9]?)p-v(?P<version>[0-9]+)")
 
 

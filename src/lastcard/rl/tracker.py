@@ -9,12 +9,14 @@ import numpy as np
 from lastcard.engine.bits import copy_row
 from lastcard.engine.cards import KINDS, NONE, WILD_DRAW_FOUR
 from lastcard.engine.events import (
+    CITED,
     EVENT_CATCH,
     EVENT_CHALLENGE,
     EVENT_COLOR,
     EVENT_DRAW,
     EVENT_FLIP,
     EVENT_JUMP,
+    EVENT_KINDS,
     EVENT_LINK,
     EVENT_NAMES,
     EVENT_PASS,
@@ -69,6 +71,7 @@ WRITES[[EVENT_PLAY, EVENT_JUMP, EVENT_COLOR]] = VALUE_PLUS_ONE
 WRITES[[EVENT_CHALLENGE, EVENT_SWAP, EVENT_LINK, EVENT_POINT, EVENT_SLIP, EVENT_CATCH]] = VALUE_SEAT
 WRITES[[EVENT_REVERSE, EVENT_ROTATE]] = VALUE_SIGN
 WRITES[EVENT_DRAW] = VALUE_DRAWN
+CITES = np.array([kind.detail in CITED for kind in EVENT_KINDS])
 
 
 @rule
@@ -153,8 +156,8 @@ def push(state: np.void, table: np.void, events: np.ndarray, row: int) -> None:
     elif writes == VALUE_DRAWN:
         value = 0
         detail += 1
-    elif kind == EVENT_SKIP:
-        detail = 0  # the draw before it tells
+    if CITES[kind]:
+        detail = 0  # what was told before it says so
     newest = (int(table["newest"]) + RING - PARTS) % RING
     table["newest"] = newest
     seats = int(state["seats"])

@@ -47,7 +47,7 @@ def test_next_follows_the_direction_of_play() -> None:
 
 @clause("BAS-CUST-02", "R-BAS-10")
 def test_a_chosen_seat_takes_a_dare() -> None:
-    match = dared("chosen dare 3", "0 play WC g 2")
+    match = dared("chosen dare 3", "0 play WC 2 g")
     assert poses(match) == [{"seat": 2, "owner": 0}]
     assert match.turn == 1
 
@@ -153,8 +153,8 @@ def test_two_dares_on_one_seat_are_both_broken() -> None:
         hand 2 y4 g4
         discard r5
     """)
-    match.play("0 play WC g 2")
-    match.play("1 play WC g 2")
+    match.play("0 play WC 2 g")
+    match.play("1 play WC 2 g")
     assert poses(match) == [{"seat": 2, "owner": 0}, {"seat": 2, "owner": 1}]
     match.play("2 slip")
     assert match.counts() == [2, 2, 8]

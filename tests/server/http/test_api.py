@@ -15,6 +15,7 @@ from lastcard.editions.texts import groups, option_text
 from lastcard.engine import options as engine
 from lastcard.match import Match
 from lastcard.match.fair import Proof, SeatShare, seat_commitment, server_commitment
+from lastcard.match.marks import mark_of
 from lastcard.server.budgets import CHECK_COST, REFUSALS
 from lastcard.server.http import catalog, slow_lane, tarpit
 from lastcard.server.http.api import LONG_RECORD
@@ -40,7 +41,7 @@ def proved(match_number: int = 1) -> tuple[Proof, str]:
     while not match.is_over:
         moves = [move for seat in (0, 1) for move in match.legal_moves(seat)]
         match.play(min(moves, key=lambda move: move.verb in ("draw", "uno", "catch", "pass")))
-    return proof, f"{proof}{match.record()}"
+    return proof, f"{proof}{mark_of(match.edition, 'basic')}\n{match.record()}"
 
 
 @pytest.fixture

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from aiohttp import ClientSession, TCPConnector
 
+from lastcard.editions import RULES_VERSION
 from lastcard.match import Match
 from lastcard.match.moves import Move
 from lastcard.server.budgets import CHECK_COST
@@ -254,7 +255,7 @@ def age(database: str) -> None:
     assert rows
     with connection:
         for table_id, match, body in rows:
-            older = RecordRow(match, body.replace(b"# rules 1 ", b"# rules 999 "))
+            older = RecordRow(match, body.replace(b"# rules %d " % RULES_VERSION, b"# rules 999 "))
             values = (older.body, record_checksum(table_id, older), table_id, match)
             connection.execute(
                 "UPDATE records SET body = ?, checksum = ? WHERE table_id = ? AND match = ?", values

@@ -1,7 +1,8 @@
-"""Logs that the server wrote before matches said by which rules they were begun.
+"""Logs that earlier servers wrote, all of rules 1.
 
 NAME.jsonl is a table's row and then its entries, NAME.txt the record of its first match, and
-NAME.position the position at the end of the log.
+NAME.position the position at the end of the log. Those of NAMES are from before matches said by
+which rules they were begun; in `custom` a customizable card is played in the order of rules 1.
 """
 
 import json

@@ -71,7 +71,8 @@ async def test_who_drew_in_person_has_the_whole_time_to_decide(world: World) -> 
         ("basic", "W+4 r1 g2", ["play W+4 b"], "1 accept"),
         ("basic", "W r1 g2 g3", ["play W"], "0 color g"),
         ("basic", "WS r1 g2", ["play WS g"], "0 swap"),
-        ("basic\noption custom_rule chosen draw 2", "WC r1 g2", ["play WC b"], "0 target"),
+        ("basic\noption custom_rule chosen draw 2", "WC r1 g2", ["play WC"], "0 target"),
+        ("basic\noption custom_rule chosen draw 2", "WC r1 g2 g3", ["play WC 1"], "0 color g"),
         ("party", "WT r1 g2 g3", ["play WT"], "0 link"),
     ],
 )

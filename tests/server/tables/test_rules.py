@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from lastcard.editions import RULES_VERSION, Option, edition
-from lastcard.match import Match
+from lastcard.match import IllegalMove, Match
 from lastcard.match.marks import mark_of, read_mark
 from lastcard.match.verify import verify_record
 from lastcard.server.store import Entry, TableRow
@@ -36,7 +36,19 @@ async def host_of(world: World, row: TableRow, entries: list[Entry]) -> FakeClie
 
 
 @pytest.mark.parametrize("name", NAMES)
-async def test_a_log_from_before_is_played_on(world: World, name: str) -> None:
+async def test_a_log_from_before_is_of_rules_1(world: World, name: str) -> None:
+    """What is being played or dealt ends with a sentence; what was over stays so."""
+    host = await host_of(world, *read_old(name))
+    void = None if name == "minions" else "rules-changed"
+    assert (host.table.stage, host.table.view, host.table.void) == ("over", None, void)
+
+
+@pytest.mark.parametrize("name", NAMES)
+async def test_a_log_from_before_is_played_on_by_its_own_rules(
+    world: World, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    """Nothing in these logs concerns what has changed since, so they can be read to their ends."""
+    monkeypatch.setattr("lastcard.match.marks.RULES_VERSION", 1)
     host = await host_of(world, *read_old(name))
     now = world.live(host).table
     stages = {"basic": "match", "party": "match", "minions": "over", "fair": "fair"}
@@ -52,17 +64,38 @@ async def test_a_record_from_before_is_what_it_was(world: World, name: str) -> N
     await world.store.create(row, entries)
     record = await world.record(row.code, 1)
     assert record == text_of(name, "txt")
-    assert verify_record(record).fits
+    assert verify_record(record).open, "the shuffle fits; the play was by other rules"
     host = world.client(log.read_birth(row.body).host)
     await host.do("enter", code=row.code)
     assert await world.record(row.code, 1) == record
 
 
-@pytest.mark.parametrize("change", ["number", "value", "cards"])
+async def test_the_former_order_of_a_customizable_card_is_not_replayed(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """R-BAS-11: the target came after the color; the match ends and its record stays as it was."""
+    row, entries = read_old("custom")
+    moves = [json.loads(entry.body)["move"] for entry in entries if b'"move"' in entry.body]
+    assert "1 play WC g 0" in moves
+    monkeypatch.setattr(table, "Match", None)  # nothing is played
+    host = await host_of(world, row, entries)
+    assert (host.table.stage, host.table.view, host.table.void) == ("over", None, "rules-changed")
+    record = await world.record(row.code, 1)
+    assert record.endswith("\n".join(["moves", *moves, ""]))
+    assert {"# rules 1 88708ef8f7b1", "# void rules-changed"} <= set(record.splitlines())
+    result = verify_record(record)
+    assert [each.check for each in result.findings if not each.fits] == ["shares", "replay"]
+    assert result.findings[-1].open, "neither proved nor accused"
+    with pytest.raises(IllegalMove, match="'1 play WC 0 g'"):
+        Match.read(record)
+
+
+@pytest.mark.parametrize("change", ["value", "cards"])
 async def test_a_log_from_before_is_of_the_first_rules(
     world: World, monkeypatch: pytest.MonkeyPatch, change: str
 ) -> None:
     """It has no values, so another default would change it; it ends instead."""
+    monkeypatch.setattr("lastcard.match.marks.RULES_VERSION", 1)
     change_rules(monkeypatch, change)
     host = await host_of(world, *read_old("basic"))
     assert (host.table.stage, host.table.void) == ("over", "rules-changed")
@@ -195,7 +228,6 @@ async def test_a_match_that_is_over_stays_over_under_other_rules(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     row, entries = read_old("minions")
-    monkeypatch.setattr("lastcard.match.marks.RULES_VERSION", 2)
     host = await host_of(world, row, entries)
     assert (host.table.stage, host.table.view, host.table.void) == ("over", None, None)
     assert sum(seat.wins for seat in host.table.seats) == 1

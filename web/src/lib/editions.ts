@@ -399,8 +399,8 @@ export const EDITIONS: Record<BuiltIn, Edition> = {
     "swap"
    ],
    "WC": [
-    "color",
-    "target"
+    "target",
+    "color"
    ]
   },
   "points": {

@@ -30,13 +30,22 @@ export const mayJump = (terms: Terms): boolean => optionOf(terms, 'speed_play') 
 
 export type Choice = 'color' | 'seat' | 'link';
 
-/** The picks that a card needs, in the order of asking. A last card asks nothing here. */
+/**
+ * The picks that a card is played with, in the order of asking. A last card asks nothing here. What comes
+ * after an instruction is left to the table: its player has seen what came of it by then (R-BAS-11).
+ */
 export function picksOf(card: string, view: View, terms: Terms): Choice[] {
   if (view.hand.length < 2 || view.phase === 'pile') return [];
   if (!isWild(card)) return card.endsWith('7') && optionOf(terms, 'seven_zero') === 'on' ? ['seat'] : [];
   const asks = editionOf(terms.settings.edition).asks[card] ?? ['color'];
-  return asks.filter((question) => isAsked(question, terms)).map((question) => CHOICES[question]!);
+  const before = isInstructed(terms) && asks.includes(TARGET) ? asks.slice(0, asks.indexOf(TARGET) + 1) : asks;
+  return before.filter((question) => isAsked(question, terms)).map((question) => CHOICES[question]!);
 }
+
+const TARGET = 'target';
+
+/** Whether the customizable card has an instruction. */
+const isInstructed = (terms: Terms): boolean => readRule(optionOf(terms, 'custom_rule')) !== null;
 
 /** What each question wants to know. */
 const CHOICES: Record<string, Choice> = { color: 'color', swap: 'seat', target: 'seat', link: 'link' };
@@ -44,7 +53,7 @@ const CHOICES: Record<string, Choice> = { color: 'color', swap: 'seat', target: 
 /** Nobody need swap: that is asked later. A customizable card asks whom only when its rule says so. */
 function isAsked(question: string, terms: Terms): boolean {
   if (question === 'swap') return optionOf(terms, 'swap_optional') !== 'on';
-  return question !== 'target' || readRule(optionOf(terms, 'custom_rule'))?.who === 'chosen';
+  return question !== TARGET || readRule(optionOf(terms, 'custom_rule'))?.who === 'chosen';
 }
 
 /** The move with all its picks: `play WS g 2`, `play WT g 1 3`. */

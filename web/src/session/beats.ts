@@ -277,7 +277,7 @@ function apply(view: View, event: Event, after: View, part: Part): View {
     case 'uno':
       return leaving ? { ...view, called: [...view.called, seat] } : view;
     case 'round-over':
-      return leaving ? view : { ...view, lock: null, link: null, poses: [] };
+      return leaving ? view : { ...view, lock: null, link: null, poses: [], mini_pile: null };
     case 'points':
       return leaving ? view : { ...view, scores: changed(view.scores, seat, event.amount ?? 0) };
     default:

@@ -110,12 +110,27 @@ test('the customizable card hits whom we choose', async ({ come }) => {
     deal: 'hand 0 WC r1 g2\nhand 1 y4 y5\nhand 2 g5 g6 g7 g8\ndiscard r7\n',
   });
   await ann.lay('WC');
-  await press(ann.color('r'));
   const asks = ann.dialog(ann.w.questions.target);
   await expect(asks).toContainText(ruleText(rule)!.en);
   await expect(asks).toContainText(ann.w.questions.tableWords('Sing!'));
   await press(ann.choice('Ben'));
   await ben.count(5);
+  await press(ann.color('y'));
+  await ben.isMyTurn();
+});
+
+test('a customizable card asks for its color when its instruction is carried out', async ({ come }) => {
+  const [ann, ben] = await two(come, {
+    edition: 'basic',
+    options: { custom_rule: 'next swap' },
+    deal: 'hand 0 WC r1 g2\nhand 1 y4 y5 y6 y7\ndiscard r7\n',
+  });
+  await ann.lay('WC');
+  await ann.count(4);
+  await expect(ann.dialog(ann.w.questions.color)).toBeVisible();
+  await expect(ann.card('y4')).toBeVisible();
+  await press(ann.color('r'));
+  await ben.isMyTurn();
 });
 
 test.describe('Dumb Fu', () => {

@@ -243,7 +243,7 @@ const SCENES: Record<string, Scene> = {
     edition: 'basic',
     options: { custom_rule: 'chosen draw 3', words: 'Sing!' },
     deal: `hand 0 WC r1 g2 y3 b4\n${THREE}\ndiscard r5\n`,
-    until: laying('WC', 'y'),
+    until: laying('WC'),
     sizes: ['phone', 'small', 'desktop'],
   },
   fewest: {

@@ -272,6 +272,11 @@ export const en: Refusals = {
     "text": "The number of seats that {card} names is {number}."
    }
   ],
+  "seat-first": [
+   {
+    "text": "{card} acts before its color is named: the seat comes first, as in '{example}'."
+   }
+  ],
   "no-card": [
    {
     "text": "The {edition} deck has no {card}."
@@ -543,6 +548,11 @@ export const zh: Refusals = {
   "names-seats": [
    {
     "text": "「{card}」要指定的座位數是 {number}。"
+   }
+  ],
+  "seat-first": [
+   {
+    "text": "「{card}」先執行指令再指定顏色：要先寫座位，例如 {example}。"
    }
   ],
   "no-card": [
