@@ -1,4 +1,7 @@
-"""Refusals that wait: a flood of requests goes no faster than its refusals arrive."""
+"""Refusals that wait: a flood of requests goes no faster than its refusals arrive.
+
+`Budgets.spend` refuses and says when to try again; this is for those who do not read that.
+"""
 
 import asyncio
 from typing import TYPE_CHECKING
