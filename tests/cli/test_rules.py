@@ -92,6 +92,14 @@ def test_a_ruling_is_shown_with_the_clauses_it_settles() -> None:
     assert "wd4_guilt" in page
 
 
+def test_in_an_edition_a_ruling_settles_its_clauses_in_its_words() -> None:
+    settled, compared = visible("R-GEN-26", "--edition", "party").split("Clauses of other books")
+    assert find("PTY-UNO-02").text.en in settled
+    assert "speed play" in settled
+    assert "BAS-UNO-02" not in settled
+    assert "BAS-UNO-02" in compared
+
+
 def test_several_ids_are_shown_one_after_the_other() -> None:
     page = visible("HK-BM-01", "HK-BM-02")
     assert page.index("HK-BM-01 ·") < page.index("HK-BM-02 ·")

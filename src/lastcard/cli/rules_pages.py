@@ -80,7 +80,7 @@ def entry_page(entry: Entry, edition: str | None, lang: str) -> Page:
         Title(f"{entry.id} · {origin(entry, lang)} · {entry.section_title[lang]}"),
         Paragraph(with_note(entry, lang)),
     ]
-    for key, ids in relations(entry).items():
+    for key, ids in relations(entry, edition).items():
         if ids:
             rows = [(id, with_note(find(id, edition), lang)) for id in ids]
             page += [Title(say(f"rules.{key}", lang)), Rows(rows)]
@@ -94,9 +94,10 @@ def origin(entry: Entry, lang: str) -> str:
     return f"{say('rules.ruling', lang)} · {say(f'rules.kind-{entry.kind}', lang)}"
 
 
-def relations(entry: Entry) -> dict[str, list[str]]:
-    """The ids that belong to an entry, by what they are to it."""
-    own = [id for id in entry.clauses if find(id).editions[0] in entry.editions]
+def relations(entry: Entry, edition: str | None) -> dict[str, list[str]]:
+    """The ids that belong to an entry, by what they are to it; the open edition's clauses first."""
+    editions = entry.editions if edition is None else (edition,)
+    own = [id for id in entry.clauses if find(id).editions[0] in editions]
     others = [id for id in entry.clauses if id not in own]
     return {"settled-by": list(entry.rulings), "settles": own, "compares": others}
 

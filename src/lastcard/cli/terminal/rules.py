@@ -117,7 +117,7 @@ class Rules:
             self.screen.say(escape(error.text[self.voice.lang]), first="  ")
             return
         self.listed([entry])
-        for key, ids in relations(entry).items():
+        for key, ids in relations(entry, self.edition.id).items():
             if ids and (key == "settled-by" or not entry.is_clause):
                 self.titled(say(f"rules.{key}", self.voice.lang), ids)
 
