@@ -158,6 +158,7 @@ def test_the_other_deck_of_party_is_as_its_name_says() -> None:
         ("R-PTY-02", ("221", "221")),
         ("R-FRZ-02", ("other action cards", "其他功能牌")),
         ("R-HK-01", ("no special rule", "沒有特殊規則")),
+        ("R-2ND-07", ("depart from that order", "不照這個順序")),
     ],
 )
 def test_a_ruling_says_openly_what_it_departs_from(id: str, departure: tuple[str, str]) -> None:
