@@ -65,7 +65,7 @@ ALLOWED = {
     ("server/names.py", "機器人"),  # names that nobody may take
 }
 # Not gone through yet; a part that goes through one takes it off.
-PENDING: tuple[str, ...] = ("cli/", "match/", "server/", "words/")
+PENDING: tuple[str, ...] = ("cli/", "match/", "server/", "words/refusals.ts")
 
 
 def catalogs() -> Iterator[tuple[str, Path]]:

@@ -1,5 +1,5 @@
 /** The latest sentence for our player, shown for a while: the session's or the table's own. */
-import { live } from '$lib/live.svelte';
+import { live } from '$lib/words/live.svelte';
 import type { Notice } from '$src/session/session.svelte';
 
 const STAYS = 5000;

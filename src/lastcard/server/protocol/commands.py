@@ -55,7 +55,7 @@ class Create(Command, tag="create"):
 
 
 class Quick(Command, tag="quick"):
-    """A table with bots at every other seat, dealt at once."""
+    """A table with bots at all other seats, dealt at once."""
 
     edition: EditionName
     name: Typed

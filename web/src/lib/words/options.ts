@@ -35,7 +35,7 @@ export const en = {
         : seconds % ONE_MINUTE
           ? `${Math.floor(seconds / ONE_MINUTE)}½ min`
           : `${seconds / ONE_MINUTE} min`,
-  secondsOf: (ms: number) => `${ms / 1000} s`,
+  secondsOf: (duration: number) => `${duration / 1000} s`,
   usual: (value: string) => `Default: ${value}`,
   groupsLabel: 'Jump to',
   onlyChanged: 'Changed only',
@@ -107,7 +107,7 @@ export const zh: typeof en = {
         : seconds % ONE_MINUTE
           ? `${Math.floor(seconds / ONE_MINUTE)} 分半`
           : `${seconds / ONE_MINUTE} 分鐘`,
-  secondsOf: (ms) => `${ms / 1000} 秒`,
+  secondsOf: (duration) => `${duration / 1000} 秒`,
   usual: (value) => `預設：${value}`,
   groupsLabel: '跳到',
   onlyChanged: '只看改過的',

@@ -2,6 +2,7 @@
 import { cardWith, editionOf } from '$lib/edition';
 import type { EditionName, Event, Language, Step } from '$lib/protocol';
 import type { Words } from './index';
+import { announcement } from './announcement';
 import { article, capital, cardName, colorWord, editionName, symbolName } from './cards';
 import type { Form } from './refusals';
 
@@ -82,13 +83,11 @@ const QUIET = new Set(['deal', 'dealer', 'pick', 'pass', 'show', 'accept']);
 
 /** A step as one thing to hear: what happened, in a row of short sentences. */
 export function stepSentence(step: Step, teller: Teller): string {
-  const w = teller.words.log;
-  return (step.events ?? [])
-    .filter((event) => !QUIET.has(event.kind))
-    .map((event) => eventWithReason(event, teller))
-    .filter((sentence) => sentence !== null)
-    .map((sentence) => (/[!！]$/.test(sentence) ? sentence : w.full(sentence)))
-    .join(w.join);
+  const events = (step.events ?? []).filter((event) => !QUIET.has(event.kind));
+  return announcement(
+    events.map((event) => eventWithReason(event, teller) ?? ''),
+    teller.words,
+  );
 }
 
 type Arguments = Record<string, number | string>;

@@ -1,22 +1,18 @@
 import { untrack } from 'svelte';
+import { announcement } from './announcement';
+import { speech } from './speech.svelte';
 
 /** What screen readers are told: politely, or at once. */
 class Live {
   polite = $state('');
   assertive = $state('');
 
-  say(sentence: string): void {
-    this.polite = fresh(
-      sentence,
-      untrack(() => this.polite),
-    );
+  say(...parts: string[]): void {
+    untrack(() => (this.polite = fresh(announcement(parts, speech.w), this.polite)));
   }
 
-  alert(sentence: string): void {
-    this.assertive = fresh(
-      sentence,
-      untrack(() => this.assertive),
-    );
+  alert(...parts: string[]): void {
+    untrack(() => (this.assertive = fresh(announcement(parts, speech.w), this.assertive)));
   }
 
   /** What was told is over: the language has changed. */
