@@ -52,7 +52,7 @@ export const en = {
 
 export const zh: typeof en = {
   roundName: (round) => `第 ${round} 局`,
-  won: (winner) => `${winner ?? '你'}出完了，贏得這一局！`,
+  won: (winner) => `${winner ?? '你'}贏了這一局！`,
   blocked: '沒有人能出牌了',
   blockedSub: '這一局不算。',
   lowest: (winner) => `${winner ?? '你'}手牌分數最低，贏得這一局`,
