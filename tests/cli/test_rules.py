@@ -110,7 +110,7 @@ def test_search_in_an_edition(words: list[str]) -> None:
     page = visible("--edition", "party", *words)
     assert page.startswith("PTY-PILEUP-01  When you play a Wild Pile Up")
     assert "R-PTY-18" in page
-    assert page.endswith("shows one with all that belongs to it.\n")
+    assert page.endswith("shows one with everything that belongs to it.\n")
 
 
 def test_the_beginning_of_an_id_lists_those_that_begin_so() -> None:

@@ -159,7 +159,7 @@ def test_a_bot_that_cannot_be_started_is_refused_before_play(tmp_path: Path) -> 
 def test_what_is_asked_for_in_vain_is_refused_before_play(tmp_path: Path) -> None:
     there = tmp_path / "there.txt"
     there.write_text("keep me", "utf-8")
-    assert "is there already" in refused("--record", str(there))
+    assert "exists already" in refused("--record", str(there))
     assert there.read_text("utf-8") == "keep me"
     assert "genius" in refused("--bots", "steady,genius")
     assert "Hello Kitty & Friends seats 2 to 10" in refused(
@@ -170,7 +170,7 @@ def test_what_is_asked_for_in_vain_is_refused_before_play(tmp_path: Path) -> Non
     assert "does not take" in refused("--option", "stacking=often")
     assert "--wait" in refused("--wait", "-1")
     assert "no folder" in refused("--record", str(tmp_path / "nowhere" / "match.txt"))
-    assert "leave --seats out" in refused("--resume", str(there), "--seats", "3")
+    assert "Leave out --seats" in refused("--resume", str(there), "--seats", "3")
     assert "line 1" in refused("--resume", str(there))
     assert "讀不到" in refused("--resume", str(tmp_path / "none.txt"), "--lang", "zh")
     assert list((tmp_path / "state").rglob("*.txt")) == []
@@ -195,8 +195,8 @@ def test_a_card_is_played_by_number_letters_or_name(typed: str, tmp_path: Path) 
 
 def test_a_wild_asks_for_its_color_or_takes_it_along(tmp_path: Path) -> None:
     text = at_table(tmp_path, TURN, "W\ng\nq\n")
-    assert "Which color shall it be?" in text
-    assert "green (g): you hold 1" in text
+    assert "Which color?" in text
+    assert "green (g): you have 1" in text
     assert "You chose green" in text
     assert "Which color" not in at_table(tmp_path, TURN, "W y\nq\n")
 
@@ -205,13 +205,13 @@ def test_wrong_answers_are_explained_and_nothing_is_lost(tmp_path: Path) -> None
     wrong = ["y1", "g9", "99", "", "1 draw", "blah", "[bold", "catch 1", "play", "W x", "b"]
     text = at_table(tmp_path, TURN, "\n".join([*wrong, "r7", "q", ""]))
     for sentence in (
-        "Yellow 1 does not fit: it takes red, 2 or a wild. BAS-MATCH-01",
-        "You hold no green 9.",
+        "Yellow 1 doesn't fit. Play red, a 2 or a wild. BAS-MATCH-01",
+        "You don't have a green 9.",
         "Please type a number from 1 to 2",
-        "You sit at seat 0 and cannot move for seat 1.",
-        "“blah” is no answer here.",
-        "“[bold” is no answer here.",
-        "Bot 1 has not forgotten to call. BAS-UNO-02",
+        "You can only move for yourself. In notation, seats count from 0 and you are 0.",
+        "“blah” is not an answer here.",
+        "“[bold” is not an answer here.",
+        "Bot 1 hasn't forgotten to call UNO. BAS-UNO-02",
         "play takes a card",
         "You played a red 7",
     ):
@@ -231,7 +231,7 @@ def test_calling_with_the_card(tmp_path: Path) -> None:
 
 def test_refusals_name_people_in_chinese(tmp_path: Path) -> None:
     text = at_table(tmp_path, TURN, "take\ng9\nq\n", "--lang", "zh")
-    assert "你要出一張牌或抽牌" in text
+    assert "你要先出牌或抽牌" in text
     assert "你手上沒有「綠色 9」" in text
 
 
@@ -249,8 +249,8 @@ def test_a_challenge_says_what_it_may_cost_and_shows_the_hand(tmp_path: Path) ->
         1 play W+4 g
     """
     text = at_table(tmp_path, position, "challenge\nq\n")
-    assert "if Bot 1 broke the rule, Bot 1 draws 4; if not, you draw 6" in text
-    assert "the color was red" in text
+    assert "if Bot 1 bluffed, Bot 1 draws 4; if not, you draw 6" in text
+    assert "The color before was red" in text
     hand = "Bot 1 showed you their hand ([b3] [b4] [r1])"
     penalty = "Bot 1 drew 4 cards: caught bluffing BAS-CHAL-02"
     assert f"{hand} · {penalty}" in " ".join(text.split())
@@ -270,7 +270,7 @@ def test_a_stack_a_swap_and_a_target(tmp_path: Path) -> None:
         1 play r+2
     """
     text = at_table(tmp_path, stack, "? 2\nq\n")
-    assert "answer with green Draw Two (g+2)" in text
+    assert "play green Draw Two (g+2) on top" in text
     assert "accept and draw 2" in text
     assert "R-HOU-01" in text
     swap = """
@@ -319,7 +319,7 @@ def test_a_pose_is_held_with_enter(tmp_path: Path) -> None:
         pose 0 2
     """
     text = at_table(tmp_path, position, "\nq\n")
-    assert "break the pose (draw 2)" in text
+    assert "give up (draw 2)" in text
     assert "You break" not in text
     assert "You broke your pose · You drew 2 cards" in at_table(tmp_path, position, "1\nq\n")
 
@@ -335,7 +335,7 @@ def test_a_catch_is_offered_once_and_enter_goes_on(tmp_path: Path) -> None:
         liable 2
     """
     message = [at_table(tmp_path, f"{position}        seed {n}\n", "\nq\n") for n in range(8)]
-    offered = [text for text in message if "catch Bot 2: draws 2" in text]
+    offered = [text for text in message if "catch Bot 2, who forgot to call UNO (draws 2)" in text]
     assert offered, "the person is sometimes quicker"
     assert all(text.count("Quick!") == 1 for text in offered)
 
@@ -369,7 +369,7 @@ def test_locks_links_and_calls_are_shown(tmp_path: Path) -> None:
         called 1
     """
     text = at_table(tmp_path, lock, "q\n")
-    assert "only red (r) until Bot 2 plays again" in text
+    assert "only red (r) until Bot 2's turn" in text
     assert "Your turn! Play red (r), or draw." in text
     assert re.search(r"Bot 1 \(steady\) .* 1  UNO!", text)
 
@@ -380,8 +380,8 @@ def test_locks_links_and_calls_are_shown(tmp_path: Path) -> None:
 def test_the_question_mark_tells_the_rules(tmp_path: Path) -> None:
     text = at_table(tmp_path, TURN, "?\n? 2\n? BAS-SWAP-02\n? challenge\n? xyzzy\n? no-no-1\nq\n")
     flat = " ".join(text.split())
-    assert "Behind the question now open BAS-TURN-02" in flat
-    assert "Behind answer 2 BAS-MATCH-01" in flat
+    assert "The rules behind your choice BAS-TURN-02" in flat
+    assert "The rules behind answer 2 BAS-MATCH-01" in flat
     assert "BAS-WILD-02" in flat
     assert "Rulings that settle it R-BAS-06" in flat
     assert "BAS-CHAL-01" in flat
@@ -405,7 +405,7 @@ def test_the_end_of_a_round_counts_everybody(tmp_path: Path) -> None:
     """
     text = at_table(tmp_path, position, "1\ns\nwhat\n\nq\n")
     assert re.search(r"Bot 1 \(steady\)\s+\[b1\] \[W\]  51 in hand", text)
-    assert re.search(r"You\s+out!  \+51", text)
+    assert re.search(r"You\s+no cards left!  \+51", text)
     assert "Round 1  You +51" in text
     assert "Bot 1 deals next." in text
     assert "round 2" in text

@@ -343,7 +343,7 @@ def test_the_report_in_both_languages(words: str, lang: str) -> None:
         ("steady random easy --seats 2 --lang zh", "坐不下 3 個電腦玩家"),
         ("steady random --seats 99 --lang zh", "可坐 2 到 10 人"),
         ("steady random --rounds 0 --lang zh", "局數是 1 到"),
-        ("steady random --option stacking --lang en", "An option is written NAME=VALUE"),
+        ("steady random --option stacking --lang en", "Write an option as NAME=VALUE"),
         ("steady random --records /dev/null/x --lang zh", "無法寫入 /dev/null/x"),
         ("steady steady --pool --lang zh", "steady 出現了兩次"),
     ],

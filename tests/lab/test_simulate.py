@@ -352,7 +352,7 @@ def test_records_are_written(tmp_path: Path) -> None:
     ("words", "sentence"),
     [
         ("--edition bridge", "There is no edition 'bridge'"),
-        ("--option stacking", "An option is written NAME=VALUE"),
+        ("--option stacking", "Write an option as NAME=VALUE"),
         ("--option stacking=any --option stacking=off", "Option stacking comes twice."),
         ("--versus stacking=off", "The two rule sets are the same"),
         ("--json --csv", "not both"),

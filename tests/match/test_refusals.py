@@ -68,16 +68,16 @@ def test_no_sentence_with_names_has_the_number_of_a_player_s_seat(rule: str) -> 
 
 
 def test_the_player_who_is_refused_is_you() -> None:
-    assert say("not-your-turn", you=0) == "It is not your turn; Ben is to name a color."
-    assert say("not-your-turn", "zh", you=0) == "還沒輪到你；現在是Ben要指定顏色。"
-    assert say("not-held", you=0) == "You hold no green 7."
+    assert say("not-your-turn", you=0) == "It's not your turn yet: Ben has to choose a color first."
+    assert say("not-your-turn", "zh", you=0) == "還沒輪到你，現在輪到Ben選顏色。"
+    assert say("not-held", you=0) == "You don't have a green 7."
     assert say("not-held", "zh", you=0) == "你手上沒有「綠色 7」。"
-    assert say("locked", you=2) == "Only red may be played until your turn."
-    assert say("locked", "zh", you=0) == "你只能出紅色，直到輪回小春。"
+    assert say("locked", you=2) == "Only red can be played until your turn."
+    assert say("locked", "zh", you=0) == "你只能出紅色，直到再輪到小春。"
 
 
 def test_others_read_of_the_player_by_name() -> None:
-    assert say("not-held") == "Ann holds no green 7."
+    assert say("not-held") == "Ann doesn't have a green 7."
     assert say("must-play", "zh") == "Ann手上有能出的牌，必須出牌。"
 
 
@@ -85,8 +85,8 @@ def test_the_error_has_the_rule_its_arguments_and_the_numbers_of_seats() -> None
     error = refused(position(TURN), "1 draw")
     assert error.rule == "not-your-turn"
     assert error.arguments == {"seat": 1, "turn": 0, "phase": "turn"}
-    assert error.text.en == "It is not seat 1's turn; seat 0 is to play a card or draw."
-    assert error.text.zh == "還沒輪到 1 號；現在是 0 號要出一張牌或抽牌。"
+    assert error.text.en == "It's not seat 2's turn: seat 1 has to play a card or draw first."
+    assert error.text.zh == "還沒輪到 2 號座位，現在輪到 1 號座位出牌或抽牌。"
     again = pickle.loads(pickle.dumps(error))
     assert (again.rule, again.arguments) == (error.rule, error.arguments)
 
@@ -95,7 +95,7 @@ def test_arguments_are_notation() -> None:
     error = refused(position(TURN), "0 play g3")
     assert (error.rule, error.clause) == ("no-fit", "BAS-MATCH-01")
     assert error.arguments == {"card": "g3", "color": "r", "symbol": "2"}
-    assert str(error) == "Green 3 does not fit: it takes red, 2 or a wild."
+    assert str(error) == "Green 3 doesn't fit. Play red, a 2 or a wild."
 
 
 @pytest.mark.parametrize(
@@ -103,9 +103,13 @@ def test_arguments_are_notation() -> None:
     [
         ("0 play k3", "no-card", "The Basic deck has no k3."),
         ("0 play W k", "no-color", "Basic has no color k; its colors are b g r y."),
-        ("0 catch 17", "no-seat", "There is no seat 17."),
-        ("7 draw", "no-seat", "There is no such seat; the seats are 0 to 2."),
-        ("0 catch 1", "nobody-liable", "Seat 1 has not forgotten to call."),
+        ("0 catch 17", "no-seat", "There is no seat 17. In notation, seats count from 0."),
+        (
+            "7 draw",
+            "no-seat",
+            "There is no such seat. In notation, seats count from 0: here 0 to 2.",
+        ),
+        ("0 catch 1", "nobody-liable", "Seat 2 hasn't forgotten to call UNO."),
     ],
     ids=str,
 )

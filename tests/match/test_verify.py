@@ -257,7 +257,7 @@ def test_a_whole_match_of_several_rounds_fits() -> None:
     assert rounds > 1
     assert (report.fits, report.findings[-1].text.en) == (
         True,
-        "The record deals and plays without error: "
+        "The record deals and plays without an error: "
         f"{len(match.moves)} moves, to the end of the match.",
     )
 
@@ -357,11 +357,11 @@ def test_sentences_and_status_of_a_record_that_fits(tmp_path: Path) -> None:
     result = run(tmp_path, record())
     lines = result.stdout.splitlines()
     assert (result.exit_code, result.stderr) == (0, "")
-    assert lines[1] == "✓ Seat 0's secret fits its commitment."
-    assert lines[2].startswith("✓ Seat 1 committed and did not reveal")
+    assert lines[1] == "✓ Seat 1's secret is the one that was sealed."
+    assert lines[2].startswith("✓ Seat 2 sealed a secret and did not reveal it")
     assert PROOF.server_commitment in lines[0]
     hand = " ".join(verify_record(record()).hands[0])  # type: ignore[index]
-    assert f"  seat 0  {hand}" in lines
+    assert f"  seat 1  {hand}" in lines
     assert lines[-2].startswith("One record is one match")
     assert lines[-1] == "Everything fits."
 
@@ -369,7 +369,7 @@ def test_sentences_and_status_of_a_record_that_fits(tmp_path: Path) -> None:
 def test_sentences_and_status_of_one_that_does_not(tmp_path: Path) -> None:
     result = run(tmp_path, changed(f" {FOX}\n", f" {CAT}\n"), "--lang", "zh")
     assert result.exit_code == 1
-    assert "✗ 0 號的祕密值不符合承諾值。" in result.stdout.splitlines()
+    assert "✗ 1 號座位的祕密數字，和封好的不同。" in result.stdout.splitlines()
     assert result.stdout.splitlines()[-1].startswith("並非全部相符")
 
 
@@ -377,7 +377,7 @@ def test_without_a_proof_it_says_so(tmp_path: Path) -> None:
     result = run(tmp_path, "edition basic\nseats 2\n")
     assert result.exit_code == 1
     assert result.stdout.startswith("✗ There is no proof in this record")
-    assert "✓ The record deals and plays without error" in result.stdout
+    assert "✓ The record deals and plays without an error" in result.stdout
 
 
 @pytest.mark.parametrize("text", [b"\xff", "edition chess\nseats 2\n", "# fair\nedition basic\n"])
@@ -410,7 +410,7 @@ def test_json_for_programs(tmp_path: Path) -> None:
     assert report["checks"][1] == {
         "check": "seat 0",
         "fits": True,
-        "sentence": "0 號的祕密值符合承諾值。",
+        "sentence": "1 號座位的祕密數字，和封好的一樣。",
     }
 
 
@@ -429,10 +429,10 @@ def test_a_terminal_without_utf_8_gets_plain_marks(tmp_path: Path) -> None:
     file.write_text(record())
     done = terminal(file, "ascii", "verify")
     assert (done.returncode, done.stderr) == (0, b"")
-    assert done.stdout.startswith(b"[ok] The server's secret fits")
+    assert done.stdout.startswith(b"[ok] The server's secret is the one")
     assert done.stdout.count(b"?") == 1, "nothing but the one question that is asked"
     done = terminal(file, "big5", "verify", "--lang", "zh")
-    assert done.stdout.decode("big5").startswith("[ok] 伺服器的祕密值符合承諾值")
+    assert done.stdout.decode("big5").startswith("[ok] 伺服器公開的祕密數字")
 
 
 def test_help_knows_the_command_and_stays_light() -> None:

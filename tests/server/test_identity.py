@@ -102,7 +102,7 @@ def test_rubbish_is_refused_with_a_sentence_that_does_not_repeat_it(token: str) 
             read(token)
         error = caught.value
         assert error.code == "bad-token"
-        assert error.text.en == "This table does not know you by that token; sit down again."
+        assert error.text.en == "We don't recognize you. Please take your seat again."
         assert error.__cause__ is None
         assert error.__suppress_context__ or error.__context__ is None
 

@@ -87,7 +87,7 @@ def test_what_cannot_be_seen_is_taken_out(typed: str, output: str) -> None:
 def test_a_name_that_nobody_can_see_is_refused(name: str) -> None:
     error = refusal(name)
     assert error.code == "bad-name"
-    assert error.text.en == "A name has at least one character that can be seen."
+    assert error.text.en == "A name needs at least one visible character."
     assert error.text.zh == "名字至少要有一個看得見的字。"
 
 
@@ -95,7 +95,7 @@ def test_a_name_that_nobody_can_see_is_refused(name: str) -> None:
 def test_twenty_characters_as_people_see_them(one: str) -> None:
     assert length(one * LONGEST) == LONGEST
     assert clean_name(one * LONGEST)
-    assert refusal(one * (LONGEST + 1)).text.en == "A name has at most 20 characters."
+    assert refusal(one * (LONGEST + 1)).text.en == "A name can have at most 20 characters."
 
 
 def test_no_picture_grows_without_end() -> None:
@@ -141,7 +141,7 @@ def test_names_that_differ_may_sit_together(name: str, other: str) -> None:
 
 
 def test_the_suggestion_is_free_and_short_enough() -> None:
-    assert refusal("fox", "fox", "Fox 2", "fox 3").text.en.endswith("how about 'fox 4'?")
+    assert refusal("fox", "fox", "Fox 2", "fox 3").text.en.endswith("How about “fox 4”?")
     assert suggest("fox 2", ["fox 2"]) == "fox 3"
     assert suggest("x" * 20, ["x" * 20]) == "x" * 18 + " 2"
     assert suggest("👍🏽" * 20, ["👍🏽" * 20]) == "👍🏽" * 18 + " 2"
@@ -188,7 +188,7 @@ def test_the_suggestion_is_free_and_short_enough() -> None:
 def test_nobody_passes_for_a_bot_or_the_table(name: str) -> None:
     error = refusal(name)
     assert error.code == "bad-name"
-    assert error.text.en == "That name is for bots or for the table itself; choose another."
+    assert error.text.en == "That name is reserved for bots and for the table. Choose another one."
 
 
 @pytest.mark.parametrize(

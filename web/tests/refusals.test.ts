@@ -45,9 +45,9 @@ test('every refusal reads well to everybody', () => {
 
 test('a refusal speaks to the player, and of others by name', () => {
   const args = { seat: 0, turn: 1, phase: 'color' };
-  expect(refusalSentence('not-your-turn', args, tellerOf('en', 'basic', 0))).toBe('It is not your turn; 媽媽 is to name a color.');
-  expect(refusalSentence('not-your-turn', args, tellerOf('zh', 'basic', 0))).toBe('還沒輪到你；現在是媽媽要指定顏色。');
-  expect(refusalSentence('not-your-turn', args, tellerOf('zh', 'basic', null))).toBe('還沒輪到Mei；現在是媽媽要指定顏色。');
+  expect(refusalSentence('not-your-turn', args, tellerOf('en', 'basic', 0))).toBe("It's not your turn yet: 媽媽 has to choose a color first.");
+  expect(refusalSentence('not-your-turn', args, tellerOf('zh', 'basic', 0))).toBe('還沒輪到你，現在輪到媽媽選顏色。');
+  expect(refusalSentence('not-your-turn', args, tellerOf('zh', 'basic', null))).toBe('還沒輪到Mei，現在輪到媽媽選顏色。');
 });
 
 test('a rule that the page does not know is left to the server', () => {

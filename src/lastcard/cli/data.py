@@ -177,7 +177,9 @@ def lines(contents: "TableContents", lang: str) -> Iterator[str]:
         bytes=contents.bytes,
     )
     for sitting in contents.sittings:
-        name = say("data.sitting", lang, seat=sitting.seat, name=sitting.name, guest=sitting.guest)
+        name = say(
+            "data.sitting", lang, seat=sitting.seat + 1, name=sitting.name, guest=sitting.guest
+        )
         yield f"{ago(sitting.at, lang):<9} {name}"
     if not contents.sittings:
         yield say("data.nobody", lang)

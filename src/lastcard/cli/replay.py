@@ -46,6 +46,7 @@ def tell(result: "Replay", lang: str) -> None:
     from lastcard.match.words import Words
 
     if result.match is not None:
+        typer.echo(say("replay.counting", lang))
         words = Words(result.match.edition, lang)
         for line in words.account(result.match, result.steps):
             typer.echo(line)

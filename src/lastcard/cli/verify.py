@@ -50,7 +50,7 @@ def tell(verdict: "Verification", lang: str) -> None:
     if verdict.hands is not None:
         write("\n" + say("verify.hands", lang))
     for seat, hand in enumerate(verdict.hands or ()):
-        write(f"  {say('verify.seat', lang, seat=seat)}  {' '.join(hand)}")
+        write(f"  {say('verify.seat', lang, seat=seat + 1)}  {' '.join(hand)}")
     outcome = "fits" if verdict.fits else "shuffle-fits" if verdict.open else "does-not"
     write(f"\n{say('verify.scope', lang)}\n{say(f'verify.{outcome}', lang)}")
 

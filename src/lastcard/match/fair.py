@@ -143,7 +143,7 @@ class Proof:
             key = "seat-silent"
         else:
             key = "seat-fits" if fits else "seat-differs"
-        return Finding(f"seat {seat}", fits, say.both(key, seat=seat))
+        return Finding(f"seat {seat}", fits, say.both(key, seat=seat + 1))
 
     def check_shares(self) -> Finding:
         """A seed without any seat's secret is the server's choice alone."""

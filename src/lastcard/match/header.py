@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from lastcard.errors import LastcardError
 
-from .errors import BadNotation, BadPosition
+from .errors import BadNotation, BadPosition, no_seat
 
 VERSION = "1"
 MANY = ("option", "hand", "pose", "called")  # header lines that may come more than once
@@ -131,8 +131,5 @@ def numbers(line: Line, count: int | None) -> list[int]:
 
 def seat_in(line: Line, seat: int, seats: int) -> int:
     if seat >= seats:
-        raise line.impossible(
-            f"There is no seat {seat}; the seats are 0 to {seats - 1}.",
-            f"沒有 {seat} 號座位；座位是 0 到 {seats - 1}。",
-        )
+        raise line.impossible(*no_seat(seat, seats))
     return seat

@@ -25,7 +25,7 @@ from lastcard.text import Text
 
 from .cards import Card, questions
 from .codes import check_order, check_seats, decode, encode
-from .errors import BadNotation, BadPosition, IllegalMove
+from .errors import BadNotation, BadPosition, IllegalMove, no_seat
 from .events import ALL_SEEING, Event, read_events
 from .header import read_lines
 from .line import Line
@@ -284,7 +284,7 @@ class Match:
 
     @property
     def color(self) -> str | None:
-        """The color in force."""
+        """The current color."""
         color = int(self.state["color"])
         return None if color == NONE else self.edition.colors[color]
 
@@ -317,10 +317,7 @@ class Match:
 
     def _seat(self, seat: int) -> int:
         if not 0 <= seat < self.seats:
-            raise BadPosition(
-                f"There is no seat {seat}; the seats are 0 to {self.seats - 1}.",
-                f"沒有 {seat} 號座位；座位是 0 到 {self.seats - 1}。",
-            )
+            raise BadPosition(*no_seat(seat, self.seats))
         return seat
 
     def view(self, seat: int | None = None) -> View:
@@ -388,7 +385,7 @@ class Match:
         >>> match.play("0 play g3")
         Traceback (most recent call last):
         ...
-        lastcard.match.errors.IllegalMove: Green 3 does not fit: it takes red, 2 or a wild.
+        lastcard.match.errors.IllegalMove: Green 3 doesn't fit. Play red, a 2 or a wild.
         """
         self.make(move)
         return self.events(all_seeing=True)

@@ -144,18 +144,18 @@ class Position:
             first = Line(line.number, line.words[:2])
             seat = seat_in(line, numbers(first, 1)[0], self.seats)
             if seat in by_seat:
-                raise line.bad(f"Hand {seat} comes twice.", f"{seat} 號的手牌出現了兩次。")
+                raise line.bad(f"'hand {seat}' comes twice.", f"「hand {seat}」出現了兩次。")
             by_seat[seat] = line
             for kind in self.kinds(line, line.arguments[1:]):
                 give(self.state, seat, kind)
             if self.state["size"][seat] == 0 and not self.may_be_empty():
-                raise self.refuse(line, f"Hand {seat} is empty.", f"{seat} 號沒有手牌。")
+                raise self.refuse(line, f"'hand {seat}' has no cards.", f"「hand {seat}」沒有牌。")
         missing = [str(seat) for seat in range(self.seats) if seat not in by_seat]
         if missing:
             raise self.refuse(
                 lines.all("hand")[-1],
-                f"Every seat needs a hand; there is none for {', '.join(missing)}.",
-                f"每個座位都要有手牌；缺 {'、'.join(missing)} 號。",
+                f"Every seat needs a hand; 'hand {missing[0]}' is missing.",
+                f"每個座位都要有手牌；缺「hand {missing[0]}」。",
             )
 
     def may_be_empty(self) -> bool:
@@ -226,7 +226,7 @@ class Position:
             if top >= WILD and not self.waits_for_first_color(lines):
                 raise self.refuse(
                     lines.one("discard"),
-                    "A wild lies on top, so 'color' must say which color is in force.",
+                    "A wild lies on top, so 'color' must name the current color.",
                     "最上面是萬用牌，要用 color 寫出目前的顏色。",
                 )
             self.state["color"] = color_of(top)
@@ -237,7 +237,7 @@ class Position:
         if top < WILD and color != color_of(top):
             raise self.refuse(
                 line,
-                f"The top card is {self.edition.texts[top]}, so its color is in force.",
+                f"The top card is {self.edition.texts[top]}, so its color is the current color.",
                 f"最上面是 {self.edition.texts[top]}，目前的顏色就是它的顏色。",
             )
         self.state["color"] = color
@@ -380,7 +380,7 @@ class Position:
         if self.color_at(line, line.arguments[0]) != self.state["color"]:
             raise self.refuse(
                 line,
-                "A lock is on the color in force, and this names another.",
+                "A lock is on the current color, and this names another.",
                 "鎖定的是目前的顏色，這裡寫了別的顏色。",
                 "FRZ-FON-02",
             )

@@ -7,6 +7,7 @@ import numpy as np
 from lastcard.editions import Edition
 from lastcard.engine import reasons
 from lastcard.engine.cards import NONE, WILD
+from lastcard.engine.options import GUILT_COLOR
 from lastcard.engine.state import PHASES
 from lastcard.text import Text, read_toml
 
@@ -38,6 +39,8 @@ def refuse_by(
 ) -> IllegalMove:
     """The error for a move, by the name of the rule that it breaks."""
     values = position_arguments(edition, rules, state, move)
+    if rule == "wd4-color" and rules["wd4_guilt"] != GUILT_COLOR:
+        values.pop("color", None)  # it was not the color alone
     arguments = {name: value for name, value in values.items() if name in ARGUMENTS[rule]}
     return illegal(edition, rule, arguments, clause_of(edition, state, move, rule))
 
@@ -84,10 +87,10 @@ def value_of(
 
 
 def seat_name(lang: str, seat: int, names: Sequence[str] = ()) -> str:
-    """A player by name, or by the number of the seat."""
+    """A player by name, or by the number of the seat, counted from 1."""
     if seat < len(names) and names[seat]:
         return names[seat]
-    return SEAT.of(lang).format(seat=seat)
+    return SEAT.of(lang).format(seat=seat + 1)
 
 
 def position_arguments(

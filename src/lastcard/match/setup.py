@@ -12,7 +12,7 @@ from lastcard.engine.cards import NONE
 from lastcard.engine.deal import start_match
 from lastcard.engine.state import new_state
 
-from .errors import BadNotation, BadPosition
+from .errors import BadNotation, BadPosition, no_seat
 from .header import VERSION, Lines, numbers, seat_in
 from .position import Position
 
@@ -37,10 +37,7 @@ class Setup:
         """Refuse seats, a dealer or scores that cannot be."""
         check_seats(self.edition, self.seats)
         if self.dealer is not None and not 0 <= self.dealer < self.seats:
-            raise BadPosition(
-                f"There is no seat {self.dealer} to deal; the seats are 0 to {self.seats - 1}.",
-                f"沒有 {self.dealer} 號可以發牌；座位是 0 到 {self.seats - 1}。",
-            )
+            raise BadPosition(*no_seat(self.dealer, self.seats))
         if self.scores:
             check_scores(self.scores, self.seats)
 
@@ -93,7 +90,7 @@ def clean_seed(seed: object) -> str:
     if not text or "#" in text:
         raise BadNotation(
             "A seed is some text without '#', as in 'rainy sunday'.",
-            "種子是一段不含「#」的文字，例如 rainy sunday。",
+            "亂數種子是一段不含「#」的文字，例如 rainy sunday。",
         )
     return text
 

@@ -43,9 +43,9 @@ class View:
     wild: Card | None  # the wild that waits for its color
     source: int | None  # whose Wild Draw Four or Point Taken is being settled
     under: Card | None  # what lay on top before a Wild Draw Four that is not settled
-    under_color: str | None  # and the color then in force
+    under_color: str | None  # and the current color then
     stack: int
-    lock: int | None  # the owner; the color is the color in force
+    lock: int | None  # the owner; the color is the current color
     link: tuple[int, int] | None
     poses: tuple[tuple[int, int], ...]  # (seat, owner)
     picked: tuple[int, ...]  # seats that have pointed already

@@ -138,7 +138,7 @@ async def test_what_is_kept_is_listed_and_shown(server: Serve, evening: Evening)
     for player in evening.players:
         assert f"{player.name} (guest {player.guest})" in output
     assert await data(server, "show", output.split("(")[1].split(")")[0]) == output  # by its id
-    assert "Nothing is kept of" in await refused(server, "show", "BCDFGHJKM")
+    assert "Nothing is stored for" in await refused(server, "show", "BCDFGHJKM")
 
 
 async def test_a_forgotten_guest_is_nowhere_in_the_files(server: Serve, evening: Evening) -> None:
@@ -148,7 +148,7 @@ async def test_a_forgotten_guest_is_nowhere_in_the_files(server: Serve, evening:
     for word in (b"Rosalind", rosalind.guest.encode()):
         assert word not in on_disk(server)
     assert b"Bartholomew" in on_disk(server)
-    assert "Nothing is kept of" in await refused(server, "forget", rosalind.guest, "--yes")
+    assert "Nothing is stored for" in await refused(server, "forget", rosalind.guest, "--yes")
 
     await server.start()
     stranger = Player()
@@ -173,7 +173,7 @@ async def test_a_forgotten_table_stays_forgotten_after_a_restore(
     copy = tmp_path / "copy.db"
     await data(server, "backup", str(copy))
     await data(server, "forget", evening.code.lower(), "--yes")
-    assert await data(server, "list") == "No tables are kept.\n"
+    assert await data(server, "list") == "There are no tables.\n"
     for word in (b"Rosalind", evening.code.encode()):
         assert word not in on_disk(server)
     for suffix in SUFFIXES:

@@ -173,7 +173,7 @@ def test_what_cannot_be_is_refused_with_one_sentence(
 
 def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     (tmp_path / "lastcard").write_text("a file")
-    assert f"{tmp_path}/lastcard cannot be made" in refused(tmp_path)
+    assert f"Cannot create the folder {tmp_path}/lastcard" in refused(tmp_path)
 
 
 def test_a_limit_that_is_no_number_is_named(tmp_path: Path) -> None:

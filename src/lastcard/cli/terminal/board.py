@@ -49,7 +49,7 @@ class Board:
     # --- piles ---------------------------------------------------------------------------
 
     def show_piles(self, view: View) -> None:
-        """Draw pile and top card, and beside them what is in force."""
+        """Draw pile and top card, and beside them what counts now."""
         boxes = [] if self.voice.plain else self.boxes(view)
         beside = boxes[0].cell_len + PILES_GAP if boxes else INDENT
         lines = self.fact_lines(view, self.screen.width - beside)
@@ -63,7 +63,7 @@ class Board:
         self.screen.blank()
 
     def fact_lines(self, view: View, width: int) -> list[Text]:
-        """What is in force, each fact after its label, broken where it is too long."""
+        """What counts now, each fact after its label, broken where it is too long."""
         facts = self.facts(view)
         label_width = max(cell_len(label) for label, _ in facts) + LABEL_GAP
         lines = []
@@ -79,7 +79,7 @@ class Board:
         return side_by_side([cards.back(view.draw_count), cards.box(view.top)])
 
     def facts(self, view: View) -> list[tuple[str, str]]:
-        """What is in force, as labels and markup."""
+        """What counts now, as labels and markup."""
         say, cards = self.voice.say, self.voice.cards
         color = say("no-color") if view.color is None else cards.color_chip(view.color)
         left = say("one-card-left" if view.draw_count == 1 else "cards-left", count=view.draw_count)
@@ -161,7 +161,8 @@ class Board:
             flags.append((say("liable"), "bold red"))
         for poser, owner in view.poses:
             if poser == seat:
-                flags.append((say("poses", owner=name(owner)), "magenta"))
+                key = "poses-yours" if owner == YOU else "poses"
+                flags.append((say(key, owner=name(owner)), "magenta"))
         if view.link and seat in view.link:
             partner = view.link[view.link[0] == seat]
             flags.append((say("linked", partner=name(partner)), "yellow"))

@@ -8,7 +8,7 @@ from rich.markup import escape
 from lastcard.bots.levels import bot_name
 from lastcard.editions import Edition
 from lastcard.match import Card, Event
-from lastcard.match.forms import capital
+from lastcard.match.forms import capital, with_articles
 from lastcard.match.refusals import sentence
 from lastcard.match.words import Words, is_penalty
 from lastcard.server.protocol.messages import Refused
@@ -43,7 +43,8 @@ class Voice:
 
     def say(self, key: str, **details: object) -> str:
         """A sentence of TEXTS; the details are markup already."""
-        text = TEXTS(key, self.lang, **details)
+        names = {name: str(value) for name, value in details.items()}
+        text = with_articles(TEXTS[key].of(self.lang), names).format(**details)
         return spaced(text) if self.lang == "zh" else text
 
     # --- people --------------------------------------------------------------------------

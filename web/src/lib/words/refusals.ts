@@ -17,144 +17,151 @@ export const en: Refusals = {
  "questions": {
   "turn": "play a card or draw",
   "drawn": "play the card just drawn or pass",
-  "color": "name a color",
+  "color": "choose a color",
   "swap": "choose a player to swap hands with",
   "link": "choose two players to link",
-  "target": "choose the player that the card acts on",
+  "target": "choose who the card is for",
   "challenge": "accept or challenge",
-  "stack": "lay another drawing card or accept",
+  "stack": "play another +2 or +4, or accept",
   "point": "point at another player",
-  "pile": "lay a card on the mini pile, or take it"
+  "pile": "add a card to the mini pile, or take it"
  },
  "rules": {
   "no-seat": [
    {
-    "text": "There is no such seat; the seats are 0 to {last}."
+    "text": "There is no such seat. In notation, seats count from 0: here 0 to {last}."
    },
    {
-    "text": "There is no seat {number}."
+    "text": "There is no seat {number}. In notation, seats count from 0."
    }
   ],
   "not-your-turn": [
    {
-    "text": "It is not your turn; {turn} is to {phase}.",
+    "text": "It's not your turn yet: {turn} has to {phase} first.",
     "you": "seat"
    },
    {
-    "text": "It is not {seat}'s turn; you are to {phase}.",
+    "text": "It's not {seat}'s turn: you have to {phase} first.",
     "you": "turn"
    },
    {
-    "text": "It is not {seat}'s turn; {turn} is to {phase}."
+    "text": "It's not {seat}'s turn: {turn} has to {phase} first."
    },
    {
-    "text": "It is nobody's turn: everybody is to {phase}."
+    "text": "Everyone is pointing right now."
    }
   ],
   "names-nobody": [
    {
-    "text": "You cannot choose a player with {card} here.",
+    "text": "You don't choose a player with a {card} here.",
     "you": "seat"
    },
    {
-    "text": "{card} names no player here."
+    "text": "No player is chosen with a {card} here."
    }
   ],
   "wrong-answer": [
    {
-    "text": "That is not the question now: you are to {phase}.",
+    "text": "Not now: you have to {phase} first.",
     "you": "turn"
    },
    {
-    "text": "That is not the question now: {turn} is to {phase}."
+    "text": "Not now: {turn} has to {phase} first."
    }
   ],
   "not-held": [
    {
-    "text": "You hold no {card}.",
+    "text": "You don't have a {card}.",
     "you": "seat"
    },
    {
-    "text": "{seat} holds no {card}."
+    "text": "{seat} doesn't have a {card}."
    }
   ],
   "no-fit": [
    {
-    "text": "{card} does not fit: it takes {color}, {symbol} or a wild."
+    "text": "{card} doesn't fit. Play {color}, a {symbol} or a wild."
    },
    {
-    "text": "{card} does not fit: it takes {color} or a wild."
+    "text": "{card} doesn't fit. Play {color} or a wild."
    },
    {
-    "text": "{card} does not fit."
+    "text": "{card} doesn't fit."
    }
   ],
   "locked": [
    {
-    "text": "Only {color} may be played until your turn.",
+    "text": "Only {color} can be played until your turn.",
     "you": "owner"
    },
    {
-    "text": "You may only play {color} until {owner}'s turn.",
+    "text": "You can only play {color} until {owner}'s turn.",
     "you": "seat"
    },
    {
-    "text": "Only {color} may be played until {owner}'s turn."
+    "text": "Only {color} can be played until {owner}'s turn."
    }
   ],
   "locked-action": [
    {
-    "text": "{card} may not be played while the color is locked, until your turn.",
+    "text": "The color is locked until your turn, so nobody can play a {card}.",
     "you": "owner"
    },
    {
-    "text": "You may not play {card} while the color is locked, until {owner}'s turn.",
+    "text": "The color is locked until {owner}'s turn, so you can't play a {card}.",
     "you": "seat"
    },
    {
-    "text": "{card} may not be played while the color is locked, until {owner}'s turn."
+    "text": "The color is locked until {owner}'s turn, so nobody can play a {card}."
    }
   ],
   "only-drawn": [
    {
-    "text": "You may only play the card that you just drew.",
+    "text": "You can only play the card you just drew.",
     "you": "seat"
    },
    {
-    "text": "After drawing, only the drawn card may be played."
+    "text": "Only the card just drawn can be played."
    }
   ],
   "wd4-color": [
    {
-    "text": "You hold a matching card, so you may not play {card}.",
+    "text": "You still have {color}, so you can't play a {card}.",
     "you": "seat"
    },
    {
-    "text": "A {card} may only be played without a matching card in hand."
+    "text": "You have another card to play, so you can't play a {card}.",
+    "you": "seat"
+   },
+   {
+    "text": "{seat} still has {color} and can't play a {card}."
+   },
+   {
+    "text": "{seat} has another card to play and can't play a {card}."
    }
   ],
   "no-answer": [
    {
-    "text": "{card} does not answer the drawing card on top."
+    "text": "A {card} doesn't go on the card on top."
    }
   ],
   "pile-color": [
    {
-    "text": "The mini pile takes {color} or a wild, not {card}."
+    "text": "The mini pile takes {color} or a wild, not a {card}."
    }
   ],
   "must-play": [
    {
-    "text": "You hold a card that fits, so you must play.",
+    "text": "You have a card that fits, so you must play.",
     "you": "seat"
    },
    {
-    "text": "{seat} holds a card that fits and must play."
+    "text": "{seat} has a card that fits and must play."
    }
   ],
   "nothing-to-draw": [
    {
-    "text": "No card is left to draw."
+    "text": "There are no cards left to draw."
    }
   ],
   "can-draw": [
@@ -163,7 +170,7 @@ export const en: Refusals = {
     "you": "seat"
    },
    {
-    "text": "Draw a card before passing."
+    "text": "{seat} has to draw a card before passing."
    }
   ],
   "must-play-drawn": [
@@ -172,16 +179,16 @@ export const en: Refusals = {
     "you": "seat"
    },
    {
-    "text": "The drawn card fits and must be played."
+    "text": "The card just drawn fits and must be played."
    }
   ],
   "can-lay": [
    {
-    "text": "You can lay a card on the mini pile, so you may not take it.",
+    "text": "You have a card for the mini pile, so you can't take it.",
     "you": "seat"
    },
    {
-    "text": "{seat} can lay a card on the mini pile and may not take it."
+    "text": "{seat} has a card for the mini pile and can't take it."
    }
   ],
   "not-oneself": [
@@ -191,70 +198,62 @@ export const en: Refusals = {
   ],
   "link-new": [
    {
-    "text": "Choose players who are not linked already.",
-    "you": "seat"
-   },
-   {
-    "text": "A new link needs players who are not linked already."
+    "text": "Choose players who are not linked yet."
    }
   ],
   "call-not-due": [
    {
-    "text": "Call UNO with two cards on your own turn, or right after your second-to-last card.",
-    "you": "seat"
-   },
-   {
-    "text": "UNO is called with two cards on one's own turn, or right after the second-to-last card."
+    "text": "Call UNO on your turn when you have two cards, or right after you play down to one."
    }
   ],
   "nobody-liable": [
    {
-    "text": "You have not forgotten to call.",
+    "text": "You haven't forgotten to call UNO.",
     "you": "target"
    },
    {
-    "text": "{target} has not forgotten to call."
+    "text": "{target} hasn't forgotten to call UNO."
    }
   ],
   "no-pose": [
    {
-    "text": "You hold no pose.",
+    "text": "You have no pose or dare to hold.",
     "you": "seat"
    },
    {
-    "text": "{seat} holds no pose."
+    "text": "{seat} has no pose or dare to hold."
    }
   ],
   "no-jump": [
    {
-    "text": "You cannot jump in now.",
+    "text": "You can't jump in now.",
     "you": "seat"
    },
    {
-    "text": "Nobody may play out of turn now."
+    "text": "Nobody can jump in now."
    }
   ],
   "jump-on-turn": [
    {
-    "text": "It is your own turn: just play the card.",
+    "text": "It's your turn anyway: just play the card.",
     "you": "seat"
    },
    {
-    "text": "It is {seat}'s own turn: play the card instead."
+    "text": "It's {seat}'s turn anyway: just play the card."
    }
   ],
   "no-point": [
    {
-    "text": "You are not asked to point now.",
+    "text": "You don't have to point now.",
     "you": "seat"
    },
    {
-    "text": "{seat} is not asked to point now."
+    "text": "{seat} doesn't have to point now."
    }
   ],
   "round-over": [
    {
-    "text": "The round is over; deal the next one."
+    "text": "The round is over. Start the next one."
    }
   ],
   "match-over": [
@@ -264,12 +263,12 @@ export const en: Refusals = {
   ],
   "round-running": [
    {
-    "text": "The round is still being played."
+    "text": "The round isn't over yet."
    }
   ],
   "names-seats": [
    {
-    "text": "The number of seats that {card} names is {number}."
+    "text": "Players to choose with a {card}: {number}."
    }
   ],
   "seat-first": [
@@ -291,60 +290,60 @@ export const en: Refusals = {
 };
 
 export const zh: Refusals = {
- "seat": " {seat} 號",
+ "seat": " {seat} 號座位",
  "questions": {
-  "turn": "出一張牌或抽牌",
-  "drawn": "打出剛抽到的牌，或是跳過",
-  "color": "指定顏色",
+  "turn": "出牌或抽牌",
+  "drawn": "出剛抽到的牌，或過牌",
+  "color": "選顏色",
   "swap": "選要跟誰換手牌",
   "link": "選兩位要連鎖的玩家",
-  "target": "選這張牌的對象",
-  "challenge": "認了或是質疑",
-  "stack": "再疊一張罰抽牌，或是認了",
-  "point": "指向另一位玩家",
-  "pile": "在迷你牌堆上出牌，或是全部拿走"
+  "target": "選這張牌要對誰",
+  "challenge": "決定認了或質疑",
+  "stack": "再疊一張 +2 或 +4，或是認了",
+  "point": "指一位玩家",
+  "pile": "在迷你牌堆上出牌，或是收下"
  },
  "rules": {
   "no-seat": [
    {
-    "text": "沒有這個座位；座位是 0 到 {last}。"
+    "text": "沒有這個座位。記譜法的座位從 0 數起，這裡是 0 到 {last}。"
    },
    {
-    "text": "沒有 {number} 號座位。"
+    "text": "沒有 {number} 這個座位。記譜法的座位從 0 數起。"
    }
   ],
   "not-your-turn": [
    {
-    "text": "還沒輪到你；現在是{turn}要{phase}。",
+    "text": "還沒輪到你，現在輪到{turn}{phase}。",
     "you": "seat"
    },
    {
-    "text": "還沒輪到{seat}；現在是你要{phase}。",
+    "text": "還沒輪到{seat}，現在輪到你{phase}。",
     "you": "turn"
    },
    {
-    "text": "還沒輪到{seat}；現在是{turn}要{phase}。"
+    "text": "還沒輪到{seat}，現在輪到{turn}{phase}。"
    },
    {
-    "text": "現在不是誰的回合：大家都要{phase}。"
+    "text": "現在大家都在指人。"
    }
   ],
   "names-nobody": [
    {
-    "text": "這時候出「{card}」不能選人。",
+    "text": "這時候出「{card}」不用選人。",
     "you": "seat"
    },
    {
-    "text": "「{card}」在這裡不指定玩家。"
+    "text": "這時候出「{card}」不用選人。"
    }
   ],
   "wrong-answer": [
    {
-    "text": "現在問的不是這個：你要{phase}。",
+    "text": "現在不行，你要先{phase}。",
     "you": "turn"
    },
    {
-    "text": "現在問的不是這個：{turn}要{phase}。"
+    "text": "現在不行，{turn}要先{phase}。"
    }
   ],
   "not-held": [
@@ -358,10 +357,10 @@ export const zh: Refusals = {
   ],
   "no-fit": [
    {
-    "text": "「{card}」接不上：要{color}、{symbol}或萬用牌。"
+    "text": "「{card}」接不上，要出{color}、{symbol}或萬用牌。"
    },
    {
-    "text": "「{card}」接不上：要{color}或萬用牌。"
+    "text": "「{card}」接不上，要出{color}或萬用牌。"
    },
    {
     "text": "「{card}」接不上。"
@@ -369,56 +368,63 @@ export const zh: Refusals = {
   ],
   "locked": [
    {
-    "text": "只能出{color}，直到輪回你。",
+    "text": "只能出{color}，直到再輪到你。",
     "you": "owner"
    },
    {
-    "text": "你只能出{color}，直到輪回{owner}。",
+    "text": "你只能出{color}，直到再輪到{owner}。",
     "you": "seat"
    },
    {
-    "text": "只能出{color}，直到輪回{owner}。"
+    "text": "只能出{color}，直到再輪到{owner}。"
    }
   ],
   "locked-action": [
    {
-    "text": "顏色鎖定期間不能出「{card}」，直到輪回你。",
+    "text": "顏色鎖定到再輪到你為止，不能出「{card}」。",
     "you": "owner"
    },
    {
-    "text": "顏色鎖定期間你不能出「{card}」，直到輪回{owner}。",
+    "text": "顏色鎖定到再輪到{owner}為止，你不能出「{card}」。",
     "you": "seat"
    },
    {
-    "text": "顏色鎖定期間不能出「{card}」，直到輪回{owner}。"
+    "text": "顏色鎖定到再輪到{owner}為止，不能出「{card}」。"
    }
   ],
   "only-drawn": [
    {
-    "text": "你只能打出剛抽到的那一張。",
+    "text": "你只能出剛抽到的那張牌。",
     "you": "seat"
    },
    {
-    "text": "抽牌之後，只能打出剛抽到的那一張。"
+    "text": "只能出剛抽到的那張牌。"
    }
   ],
   "wd4-color": [
    {
-    "text": "你手上有相符的牌，不能出「{card}」。",
+    "text": "你手上還有{color}的牌，不能出「{card}」。",
     "you": "seat"
    },
    {
-    "text": "手上有相符的牌時，不能出「{card}」。"
+    "text": "你手上還有別的牌該出，不能出「{card}」。",
+    "you": "seat"
+   },
+   {
+    "text": "{seat}手上還有{color}的牌，不能出「{card}」。"
+   },
+   {
+    "text": "{seat}手上還有別的牌該出，不能出「{card}」。"
    }
   ],
   "no-answer": [
    {
-    "text": "「{card}」不能疊在最上面的罰抽牌上。"
+    "text": "「{card}」不能疊在最上面那張牌上。"
    }
   ],
   "pile-color": [
    {
-    "text": "迷你牌堆要{color}或萬用牌，不能放「{card}」。"
+    "text": "迷你牌堆要出{color}或萬用牌，不能放「{card}」。"
    }
   ],
   "must-play": [
@@ -432,34 +438,34 @@ export const zh: Refusals = {
   ],
   "nothing-to-draw": [
    {
-    "text": "已經沒有牌可以抽。"
+    "text": "已經沒有牌可以抽了。"
    }
   ],
   "can-draw": [
    {
-    "text": "你要先抽一張牌才能跳過。",
+    "text": "你要先抽 1 張牌才能過牌。",
     "you": "seat"
    },
    {
-    "text": "要先抽一張牌才能跳過。"
+    "text": "{seat}要先抽 1 張牌才能過牌。"
    }
   ],
   "must-play-drawn": [
    {
-    "text": "你抽到的牌能出，必須打出來。",
+    "text": "你抽到的牌能出，必須出。",
     "you": "seat"
    },
    {
-    "text": "抽到的牌能出，必須打出來。"
+    "text": "抽到的牌能出，必須出。"
    }
   ],
   "can-lay": [
    {
-    "text": "你有牌可以放上迷你牌堆，不能拿走。",
+    "text": "你有牌可以放上迷你牌堆，不能收下。",
     "you": "seat"
    },
    {
-    "text": "{seat}有牌可以放上迷你牌堆，不能拿走。"
+    "text": "{seat}有牌可以放上迷你牌堆，不能收下。"
    }
   ],
   "not-oneself": [
@@ -469,47 +475,39 @@ export const zh: Refusals = {
   ],
   "link-new": [
    {
-    "text": "請選目前沒有被連鎖的玩家。",
-    "you": "seat"
-   },
-   {
-    "text": "新的連鎖要選目前沒有被連鎖的玩家。"
+    "text": "請選還沒有連鎖的玩家。"
    }
   ],
   "call-not-due": [
    {
-    "text": "輪到你而且剩兩張牌時，或你剛打出倒數第二張牌時，才能喊 UNO。",
-    "you": "seat"
-   },
-   {
-    "text": "輪到自己而且剩兩張牌時，或剛打出倒數第二張牌時，才能喊 UNO。"
+    "text": "輪到你而且剩 2 張牌時，或剛出到剩 1 張時，才能喊 UNO。"
    }
   ],
   "nobody-liable": [
    {
-    "text": "你沒有忘記喊 UNO。",
+    "text": "你沒有漏喊 UNO。",
     "you": "target"
    },
    {
-    "text": "{target}沒有忘記喊 UNO。"
+    "text": "{target}沒有漏喊 UNO。"
    }
   ],
   "no-pose": [
    {
-    "text": "你沒有在擺姿勢。",
+    "text": "你沒有要撐住的姿勢或大冒險。",
     "you": "seat"
    },
    {
-    "text": "{seat}沒有在擺姿勢。"
+    "text": "{seat}沒有要撐住的姿勢或大冒險。"
    }
   ],
   "no-jump": [
    {
-    "text": "你現在不能搶出牌。",
+    "text": "你現在不能搶先出牌。",
     "you": "seat"
    },
    {
-    "text": "現在不能搶出牌。"
+    "text": "現在不能搶先出牌。"
    }
   ],
   "jump-on-turn": [
@@ -518,7 +516,7 @@ export const zh: Refusals = {
     "you": "seat"
    },
    {
-    "text": "已經輪到{seat}，直接出牌就好。"
+    "text": "已經輪到{seat}了，直接出牌就好。"
    }
   ],
   "no-point": [
@@ -532,7 +530,7 @@ export const zh: Refusals = {
   ],
   "round-over": [
    {
-    "text": "這一局已經結束，請發下一局。"
+    "text": "這一局已經結束，請開始下一局。"
    }
   ],
   "match-over": [
@@ -547,7 +545,7 @@ export const zh: Refusals = {
   ],
   "names-seats": [
    {
-    "text": "「{card}」要指定的座位數是 {number}。"
+    "text": "出「{card}」要選 {number} 位玩家。"
    }
   ],
   "seat-first": [

@@ -62,12 +62,16 @@ function argumentsOf(event: Event, { words }: Teller): Arguments {
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value != null)) as Arguments;
 }
 
+/** A player by name, or by the number of the seat, counted from 1. */
+const playerName = (seat: number, words: Words, name: Teller['name']): string =>
+  name(seat) || words.refusals.seat.replace(PLACE, String(seat + 1));
+
 function eventWords(place: string, value: number | string, { words, lang, edition, name, card }: Teller): string {
   const text = String(value);
   switch (place) {
     case 'seat':
     case 'other':
-      return name(Number(value)) || words.refusals.seat.replace(PLACE, text);
+      return playerName(Number(value), words, name);
     case 'card':
       return card?.(text) ?? cardName(text, edition, lang);
     case 'color':
@@ -128,7 +132,7 @@ function argumentWords(place: string, value: number | string, { words, lang, edi
     case 'turn':
     case 'owner':
     case 'target':
-      return name(Number(value)) || words.refusals.seat.replace(PLACE, text);
+      return playerName(Number(value), words, name);
     case 'card':
       return editionOf(edition).kinds.includes(text) ? cardName(text, edition, lang) : text;
     case 'symbol':
