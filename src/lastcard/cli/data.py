@@ -155,7 +155,7 @@ async def question(store: "OperatorStore", what: str, lang: str) -> str:
     codes = await data.tables_of(store, what)
     if not codes:
         raise data.NothingStored(what)
-    return say("data.sure-guest", lang, guest=what, tables=len(codes), codes=", ".join(codes))
+    return say("data.sure-guest", lang, guest=what, codes=", ".join(codes))
 
 
 def line(size: "TableSize", lang: str) -> str:

@@ -144,7 +144,7 @@ async def test_what_is_kept_is_listed_and_shown(server: Serve, evening: Evening)
 async def test_a_forgotten_guest_is_nowhere_in_the_files(server: Serve, evening: Evening) -> None:
     rosalind, bartholomew = evening.players
     assert b"Rosalind" in on_disk(server)
-    assert "Forgotten" in await data(server, "forget", rosalind.guest, "--yes")
+    assert "Deleted" in await data(server, "forget", rosalind.guest, "--yes")
     for word in (b"Rosalind", rosalind.guest.encode()):
         assert word not in on_disk(server)
     assert b"Bartholomew" in on_disk(server)
@@ -202,7 +202,7 @@ async def test_without_yes_it_asks(server: Serve, evening: Evening) -> None:
     assert evening.code in await data(server, "list")
     words[2] = evening.players[1].guest
     result = await asyncio.to_thread(CliRunner().invoke, app, words, input="y\n")
-    assert "out of 1 tables" in result.stdout
+    assert "from these tables" in result.stdout
     assert b"Bartholomew" not in on_disk(server)
 
 
