@@ -63,8 +63,7 @@ function argumentsOf(event: Event, { words }: Teller): Arguments {
 }
 
 /** A player by name, or by the number of the seat, counted from 1. */
-const playerName = (seat: number, words: Words, name: Teller['name']): string =>
-  name(seat) || words.refusals.seat.replace(PLACE, String(seat + 1));
+const playerName = (seat: number, words: Words, name: Teller['name']): string => name(seat) || words.refusals.seat.replace(PLACE, String(seat + 1));
 
 function eventWords(place: string, value: number | string, { words, lang, edition, name, card }: Teller): string {
   const text = String(value);
