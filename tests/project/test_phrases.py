@@ -31,6 +31,11 @@ ENGLISH = {
     r"you (is|has|was|loses|draws|plays|holds)\b|\byou's": "the verb that goes with you",
     r"one's own": "your own",
     r"(swap|link|act) \w*\s?\w* ?(with|on) whom": "who do you want to swap with?",
+    r"shall\b|told\b|in vain": "plain words",
+    r"corresponds?\b": "matches, fits",
+    r"counts \d+ points": "is worth",
+    r"first out\b": "first to play every card",
+    r"hold(s|ing)? (no|least)\b(?! such)": "doesn't have, has the lowest points",
     r"\b(colour|behaviour|grey|favourite)s?": "US spelling",
 }
 CHINESE = {
@@ -59,6 +64,19 @@ CHINESE = {
     "現在的顏色|目前顏色": "目前的顏色",
     "往前了": "往下走了",
     "(?<!亂數)種子": "亂數種子",
+    "掀": "翻",
+    "比向|比到|比著": "指",
+    "按(顏色|數字|什麼順序)": "依",
+    "選項(?!鍵)": "玩法",
+    "公開名單|開放中的牌桌": "公開牌桌",
+    "接受挑戰": "大冒險",
+    "進一步": "下一步",
+    "對不起來": "驗不過",
+    "指好人": "指一個人",
+    "拿走迷你": "收下迷你牌堆",
+    "憑證": "認不出你是誰",
+    "略過|制裁|競速|不予|受理": "口語",
+    "轉色及對調牌|再讀補充": "規則書的名稱",
     "(?<![0-9]) ?0 號": "1 號座位",
 }
 ALLOWED = {

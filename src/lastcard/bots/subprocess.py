@@ -76,7 +76,7 @@ class ProgramBot(Bot):
         try:
             self.child.send(message, time.monotonic())
         except Full:
-            raise BotFault("deaf", "does not read what it is told", "沒有讀取訊息") from None
+            raise BotFault("deaf", "does not read its messages", "沒有讀取訊息") from None
 
     def _ask(self, kind: str, view: View, moves: Sequence[Move]) -> Move | None:
         with self._lock:

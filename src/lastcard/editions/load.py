@@ -141,7 +141,7 @@ class Edition:
         if not good:
             raise BadOption(
                 f"Option {name} does not take {value!r}; it takes {self.values_of(name)}.",
-                f"選項 {name} 不能設成「{value}」；可用的值：{self.values_of(name)}。",
+                f"玩法 {name} 不能設成「{value}」；可用的值：{self.values_of(name)}。",
                 self.options[name].clause,
             )
         return value
@@ -150,12 +150,12 @@ class Edition:
         if name in self._absent:
             return BadOption(
                 f"{self.name.en} has no option {name}; it belongs to another edition.",
-                f"「{self.name.zh}」沒有選項 {name}，它屬於別的版本。",
+                f"「{self.name.zh}」沒有玩法 {name}，它屬於別的版本。",
             )
         known = ", ".join(self.options)
         return BadOption(
             f"There is no option {name!r}; {self.name.en} has {known}.",
-            f"沒有「{name}」這個選項；「{self.name.zh}」有：{known}。",
+            f"沒有「{name}」這種玩法；「{self.name.zh}」有：{known}。",
         )
 
     def settle(self, changes: Mapping[str, object]) -> dict[str, str]:

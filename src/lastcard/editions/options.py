@@ -40,7 +40,7 @@ def check_present(
     """An edition has the options of its cards, no others, and all that every edition has."""
     for name in found:
         if name not in NAMES or name in common["options"]:
-            raise file.error(f"options.{name}", "is no option of an edition", "不是版本的選項")
+            raise file.error(f"options.{name}", "is no option of an edition", "不是版本的玩法")
     for name in NAMES:
         if name in common["options"]:
             continue

@@ -82,9 +82,7 @@ class SeatShare:
             if word is not None:
                 check_digest(word)
         if self.commitment is None and self.secret is not None:
-            raise BadNotation(
-                "A secret without a commitment does not count.", "沒有承諾值的祕密值不算數。"
-            )
+            raise BadNotation(*say["no-commitment"])
 
     def fits(self, table: str, match: int, seat: int) -> bool:
         """Whether the secret, if there is one, is the one that was committed to."""

@@ -299,7 +299,7 @@ class Position:
             raise self.refuse(
                 line,
                 f"{self.edition.name.en} with these options never asks for {phase}.",
-                f"「{self.edition.name.zh}」在這些選項下沒有 {phase} 階段。",
+                f"「{self.edition.name.zh}」照這些玩法沒有 {phase} 階段。",
             )
         needs = {
             "drawn": state["drawn"] != NONE and self.holds(state["turn"], state["drawn"]),

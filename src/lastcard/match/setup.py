@@ -149,11 +149,11 @@ def read_options(lines: Lines, book: Edition) -> dict[str, str]:
     for line in lines.all("option"):
         if len(line.arguments) < 2:
             raise line.bad(
-                "An option line is 'option NAME VALUE'.", "選項的寫法是 option 名稱 值。"
+                "An option line is 'option NAME VALUE'.", "玩法的寫法是 option 名稱 值。"
             )
         name, value = line.arguments[0], " ".join(line.arguments[1:])
         if name in changes:
-            raise line.bad(f"Option {name} comes twice.", f"選項 {name} 出現了兩次。")
+            raise line.bad(f"Option {name} comes twice.", f"玩法 {name} 出現了兩次。")
         with line.located():
             changes[name] = book.check_option(name, value)
     return book.settle(changes)

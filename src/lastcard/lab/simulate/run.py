@@ -97,7 +97,7 @@ def check_pair(one: Plan, other: Plan) -> None:
     if one == other:
         raise BadPlan(
             "The two rule sets are the same: --versus must change an option.",
-            "兩邊的規則一樣：--versus 要改變一個選項。",
+            "兩邊的規則一樣：--versus 要改一種玩法。",
         )
 
 
