@@ -291,7 +291,7 @@ class TerminalTable:
             padding = " " * max(1, 8 - Text(typed).cell_len)
             self.screen.say(escape(meaning), first=f"  {typed}{padding}")
         chips = " ".join(map(cards.color_chip, self.match.edition.colors))
-        self.screen.say(f"{say('legend')}: {chips}", first="  ")
+        self.screen.say(say("legend", colors=chips), first="  ")
 
 
 def is_asked(moves: Sequence[Move]) -> bool:
