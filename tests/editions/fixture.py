@@ -75,6 +75,9 @@ locked = "LAN-CARD-02"
 [clauses.ask]
 turn = "{CLAUSE}"
 swap = "LAN-CARD-01"
+
+[clauses.by_card]
+color = {{ {FORCES} = "LAN-CARD-02" }}
 """
 
 CLAUSES = """\

@@ -19,7 +19,7 @@ from lastcard.editions.terms import terms
 from lastcard.editions.texts import option_text
 from lastcard.engine.cards import EFFECTS
 from lastcard.engine.state import PHASES
-from tests.editions.fixture import CLAUSE, NAME, SWAP, write_fixture
+from tests.editions.fixture import CLAUSE, FORCES, NAME, SWAP, write_fixture
 
 ROOT = Path(__file__).parents[2]
 TERMS = '[terms]\naction = { en = "trick", zh = "奇招" }\n\n'
@@ -71,6 +71,13 @@ def test_its_clauses_and_rulings_are_in_the_register(folder: Path) -> None:
     assert "R-GEN-01" in ids, "its own file says that it holds, too"
     assert "R-HOU-01" in ids, "a ruling without editions concerns all"
     assert "R-PTY-01" not in ids
+
+
+def test_its_cards_may_have_clauses_of_their_own(folder: Path) -> None:
+    book = edition(NAME)
+    assert book.clause("event", "color", FORCES) == book.clause("ask", "color", FORCES)
+    assert book.clause("event", "color", FORCES) == "LAN-CARD-02"
+    assert book.clause("event", "color", "W") == "R-2ND-07", "what all editions share"
 
 
 def test_rulings_and_options_use_its_own_words(folder: Path) -> None:
@@ -163,6 +170,7 @@ MISTAKES = [
     ("edition.toml", "lock_wilds =", "# =", "options.lock_wilds goes with forces"),
     ("edition.toml", "value = 150", "value = 0", "Option target_score does not take '0'"),
     ("edition.toml", '"LAN-CARD-01"', '"LAN-CARD-11"', "There is no clause or ruling LAN-CARD-11"),
+    ("edition.toml", "color = { W", "color = { V", "is on no card of this edition"),
     ("edition.toml", "[deck_names]", "[deck_titles]", "deck_titles is not known here"),
     ("look.toml", '"k7"', '"r7"', "it must be 4 cards of the edition's decks"),
     ("look.toml", 'grain = "rings"', 'grain = "dots"', "it must be one of plain, crystals"),

@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
@@ -24,6 +24,7 @@ from .terms import read_terms
 
 MOST_RANKS = 1000
 POSE_AMOUNT = 2  # MIN-DF-03
+BY_CARD = "by_card"  # the group of clauses that single cards have
 
 
 class Edition:
@@ -48,6 +49,7 @@ class Edition:
         }
         self.options = read_options(file, self.box, common)
         self._clauses = read_clauses(file, common["clauses"])
+        self._by_card = read_by_card(file, common["clauses"][BY_CARD], self.box.symbols)
         self._check_options(file)
         file.end()
         if folder.parent != HERE:  # tests/editions reads the citations of our own
@@ -103,9 +105,10 @@ class Edition:
 
     # --- clauses -------------------------------------------------------------------------
 
-    def clause(self, group: str, name: str) -> str | None:
-        """The clause behind an event, a draw, a refusal or a question."""
-        return self._clauses[group].get(name)
+    def clause(self, group: str, name: str, card: str | None = None) -> str | None:
+        """The clause behind an event, a draw, a refusal or a question; a card's own goes first."""
+        own = None if card is None else self._by_card.get(name, {}).get(symbol_of(card))
+        return own or self._clauses[group].get(name)
 
     # --- options -------------------------------------------------------------------------
 
@@ -224,6 +227,24 @@ def read_clauses(file: Fields, common: Mapping[str, Any]) -> dict[str, dict[str,
         group: common[group]
         | {name: own.table(group).word(name) for name in own.data.get(group, ())}
         for group in common
+        if group != BY_CARD
+    }
+
+
+def read_by_card(
+    file: Fields, common: Mapping[str, Any], symbols: Container[str]
+) -> dict[str, dict[str, str]]:
+    """The clauses of single cards, by event or question and by the card's symbol."""
+    clauses = file.table("clauses")
+    own = clauses.table(BY_CARD) if BY_CARD in clauses else Fields(file.file, {})
+    for line in map(own.table, own.data):
+        for symbol in line.data:
+            if symbol not in symbols:
+                raise line.error(symbol, "is on no card of this edition", "這個版本沒有這種牌")
+    return {
+        name: common.get(name, {})
+        | {symbol: own.table(name).word(symbol) for symbol in own.data.get(name, ())}
+        for name in {**common, **own.data}
     }
 
 

@@ -2,14 +2,17 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, cast, get_type_hints
 
 import numpy as np
 
 from lastcard.editions import Edition
 from lastcard.engine.cards import NONE
-from lastcard.engine.events import EVENT_KINDS, Detail
+from lastcard.engine.events import EVENT_CHALLENGE, EVENT_KINDS, FIRST_FLIP, Detail
+from lastcard.engine.options import CHOICES
 from lastcard.engine.reasons import DRAW_REASONS, LOST_REASONS
+from lastcard.engine.state import PHASES
 from lastcard.engine.view import HIDDEN, seen_value
 
 from .cards import Card, deck_cards
@@ -62,7 +65,8 @@ EVENT_TYPES = {**get_type_hints(Event), "card": str | None, "cards": list[str] |
 
 def read_events(edition: Edition, rows: np.ndarray, viewer: int) -> list[Event]:
     """Event rows as a seat sees them; ALL_SEEING sees everything."""
-    return [make_event(edition, run, viewer) for run in runs(rows)]
+    is_challenged = len(rows) > 0 and rows[0, 0] == EVENT_CHALLENGE
+    return [make_event(edition, run, viewer, is_challenged) for run in runs(rows)]
 
 
 def runs(rows: np.ndarray) -> Iterable[list[Row]]:
@@ -82,21 +86,22 @@ def continues(last: Row, row: Row) -> bool:
     return same and EVENT_KINDS[row[0]].value == "cards"
 
 
-def make_event(edition: Edition, run: list[Row], viewer: int) -> Event:
+def make_event(edition: Edition, run: list[Row], viewer: int, is_challenged: bool) -> Event:
     code, seat, _, detail = run[0]
     kind = EVENT_KINDS[code]
     event = object.__new__(Event)  # its own way of setting each field takes longer
     known = event.__dict__
     known["kind"] = kind.name
     known["seat"] = None if seat == NONE else seat
-    known["clause"] = edition.clause("event", kind.name)
     if kind.value == "cards":
         known.update(read_cards(edition, [visible(row, viewer) for row in run]))
     elif kind.value:
         value = visible(run[0], viewer)
         known[kind.value] = None if value == HIDDEN else VALUES[kind.value](edition, value)
     if kind.detail:
-        known.update(read_detail(edition, kind.detail, detail))
+        known.update(read_detail(kind.detail, detail))
+    card = run[0][2] if kind.value == "card" else NONE
+    known["clause"] = clause_of(edition, code, card, detail, is_challenged)
     return event
 
 
@@ -118,7 +123,7 @@ def read_cards(edition: Edition, values: list[int]) -> dict[str, Any]:
     return {"amount": len(kinds), "cards": tuple([cards[kind] for kind in kinds])}
 
 
-def read_detail(edition: Edition, name: Detail, detail: int) -> dict[str, Any]:
+def read_detail(name: Detail, detail: int) -> dict[str, Any]:
     """What the detail of a row says."""
     match name:
         case "pile" if detail:
@@ -132,13 +137,42 @@ def read_detail(edition: Edition, name: Detail, detail: int) -> dict[str, Any]:
         case "other":
             return {"other": detail}
         case "blocked" if detail:
-            return {"reason": "blocked", "clause": edition.clause("event", "blocked")}
+            return {"reason": "blocked"}
         case "reason":
-            reason = DRAW_REASONS[detail]
-            return {"reason": reason, "clause": edition.clause("draw", reason)}
-        case "lost" if detail != NONE:
-            return {"clause": edition.clause("draw", LOST_REASONS[detail])}
+            return {"reason": DRAW_REASONS[detail]}
     return {}
+
+
+@lru_cache(maxsize=4096)
+def clause_of(
+    edition: Edition, code: int, card: int, detail: int, is_challenged: bool
+) -> str | None:
+    """The clause behind an event: that of its reason, of its card, or of its kind in this case."""
+    kind = EVENT_KINDS[code]
+    case = ""
+    match kind.detail:
+        case "blocked" if detail:
+            return edition.clause("event", "blocked")
+        case "reason":
+            return edition.clause("draw", DRAW_REASONS[detail])
+        case "lost" if detail != NONE:
+            return edition.clause("draw", LOST_REASONS[detail])
+        case "card":
+            name = f"first-{kind.name}" if detail >= FIRST_FLIP else kind.name
+            return edition.clause("event", name, edition.texts[detail % FIRST_FLIP])
+        case "phase":
+            case = PHASES[detail]
+        case "scoring":
+            case = CHOICES["scoring"][detail]
+        case "pile" if detail:
+            case = "pile"
+        case "other" if not is_challenged:
+            case = "rule"  # by the instruction of a customizable card
+        case "wrong" | "right" if detail == (kind.detail == "wrong"):
+            case = "wrong"
+    text = None if card == NONE else edition.texts[card]
+    own = edition.clause("event", f"{kind.name}-{case}", text) if case else None
+    return own or edition.clause("event", kind.name, text)
 
 
 def are_public(rows: np.ndarray) -> bool:

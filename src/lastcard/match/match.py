@@ -32,7 +32,7 @@ from .line import Line
 from .moves import ON_TURN_VERBS, Move, read_move
 from .plain import legal_codes, look_plainly, plain, record_of
 from .position_lines import position_lines
-from .refusals import refuse, refuse_by
+from .refusals import question_clause, refuse, refuse_by
 from .setup import Setup, clean_seed, read_setup
 from .view import (
     SPECTATOR,
@@ -259,6 +259,15 @@ class Match:
         return tuple(map(self._state.__getitem__, QUESTION))
 
     @property
+    def question_clause(self) -> str | None:
+        """The clause behind the open question.
+
+        >>> Match.read("edition basic\\nhand 0 WS r1\\nhand 1 b1\\ndiscard r2\\n").question_clause
+        'BAS-TURN-02'
+        """
+        return question_clause(self.edition, self._state)
+
+    @property
     def liable(self) -> int | None:
         """The seat that may be caught."""
         return optional(self._state["liable"])
@@ -471,8 +480,9 @@ class Match:
             self.copy().play(move)
         except IllegalMove as error:
             return Explanation(move, False, error.clause, error.text, legal)
-        clause = self.edition.clause("ask", self.phase)
-        return Explanation(move, True, clause, Text("That is legal.", "可以這樣做。"), legal)
+        return Explanation(
+            move, True, self.question_clause, Text("That is legal.", "可以這樣做。"), legal
+        )
 
     def to_json(self) -> dict[str, object]:
         """The position as `lastcard replay --json` prints it."""

@@ -124,10 +124,18 @@ def symbol_wanted(edition: Edition, rules: np.void, state: np.void) -> str | Non
 def clause_of(edition: Edition, state: np.void, move: Move, rule: str) -> str | None:
     """The clause that a refusal rests on; a wrong answer breaks the question's own clause."""
     if rule == "wrong-answer":
-        return edition.clause("ask", PHASES[int(state["phase"])]) or edition.clause("refuse", rule)
+        return question_clause(edition, state) or edition.clause("refuse", rule)
     if rule == "names-nobody":
         assert move.card is not None
-        return edition.clause("ask", partner_question(edition, move.card))
+        return edition.clause("ask", partner_question(edition, move.card), move.card.text)
     if rule == "not-oneself" and move.verb in OTHERS_ONLY:
         return OTHERS_ONLY[move.verb]
-    return edition.clause("refuse", rule)
+    return edition.clause("refuse", rule, edition.texts[int(state["top"])])
+
+
+def question_clause(edition: Edition, state: np.void) -> str | None:
+    """The clause behind the open question: of the card that asks it, where that has its own."""
+    phase = PHASES[int(state["phase"])]
+    is_first = phase == "color" and state["wild"] == NONE  # the wild was turned up, not played
+    name = f"first-{phase}" if is_first else phase
+    return edition.clause("ask", name, edition.texts[int(state["top"])])

@@ -64,7 +64,7 @@ def test_play_runs_clockwise() -> None:
 def test_nobody_else_plays_on_a_turn() -> None:
     match = turn_with("r1 r2", "y5")
     error = refused(match, "1 play y8")
-    assert (error.code, error.clause) == ("not-your-turn", "BAS-TURN-01")
+    assert (error.code, error.clause) == ("not-your-turn", "BAS-TURN-03")
 
 
 @clause("BAS-MATCH-01")

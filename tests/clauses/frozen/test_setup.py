@@ -181,7 +181,7 @@ def test_left_of_the_last_seat_is_seat_0() -> None:
 def test_the_dealer_may_not_play_first() -> None:
     match = opened_on_a_number()
     error = refused(match, f"{match.view().dealer} draw")
-    assert (error.code, error.clause) == ("not-your-turn", "FRZ-TURN-01")
+    assert (error.code, error.clause) == ("not-your-turn", "FRZ-TURN-02")
 
 
 @clause("FRZ-SETUP-06")

@@ -148,7 +148,7 @@ def test_the_player_to_the_dealers_left_starts(edition: str, seats: int) -> None
     assert match.view().direction == 1
     error = refused(match, f"{dealer} draw")
     assert error.code == "not-your-turn"
-    assert error.clause == of(edition, "MIN-TURN-01", "HK-TURN-01")
+    assert error.clause == of(edition, "MIN-TURN-02", "HK-TURN-02")
 
 
 @both(clause("MIN-TURN-01"), clause("HK-TURN-01"))

@@ -88,7 +88,8 @@ class Rules:
             places = (("ask", view.phase),)
         elif move.verb == "play":
             places = (("refuse", "no-fit"), *places)
-        found = (self.edition.clause(group, name) for group, name in places)
+        card = (move.card or view.wild or view.top).text
+        found = (self.edition.clause(group, name, card) for group, name in places)
         return list(dict.fromkeys(filter(None, found)))
 
     def look_up(self, words: str) -> None:

@@ -276,7 +276,7 @@ class TerminalTable:
         if view is None:
             return []
         if is_asked(view.legal):
-            question = self.match.edition.clause("ask", view.phase)
+            question = self.match.question_clause
             drawn = [move for move in view.legal if move.verb == "draw"]
             behind = (clause for move in drawn for clause in self.rules.clauses(move, view))
             return list(dict.fromkeys(filter(None, [question, *behind])))
