@@ -48,6 +48,7 @@ from lastcard.engine.state import (
     PHASE_ROUND_OVER,
     PHASE_STACK,
     PHASE_SWAP,
+    PHASE_TARGET,
     PHASE_TURN,
     PHASES,
 )
@@ -111,7 +112,7 @@ def check_question(state: np.void) -> None:
     assert asks_nobody == (state["turn"] == NONE)
     assert (state["drawn"] != NONE) == (phase == PHASE_DRAWN)
     if state["wild"] != NONE:
-        assert phase in (PHASE_COLOR, PHASE_LINK)
+        assert phase in (PHASE_COLOR, PHASE_LINK, PHASE_TARGET)  # R-BAS-11
         assert state["wild"] == state["top"] >= WILD
     if state["color"] == NONE:
         assert phase == PHASE_COLOR
