@@ -8,10 +8,12 @@ from dataclasses import replace
 from importlib.metadata import EntryPoint, entry_points
 
 from lastcard.errors import LastcardError
+from lastcard.text import Texts
 
 from .api import Bot, Start
 from .levels import LEVEL_NAMES, split_spec
 
+ERRORS = Texts(__file__, "registry.toml")
 GROUP = "lastcard.bots"  # of entry points: make(start: Start) -> Bot
 PROGRAM = "program"
 WITH_BUDGET = "sharp"  # the one level that takes an argument
@@ -68,7 +70,7 @@ def check_level(name: str, argument: str) -> None:
 
         read_budget(argument)
     elif argument:
-        raise BadBot(f"The bot {name} takes no argument.", f"電腦玩家「{name}」後面不接東西。")
+        raise BadBot(*ERRORS.both("no-argument", name=name))
 
 
 def make_level(name: str, start: Start) -> Bot:
@@ -88,16 +90,9 @@ def command_of(line: str) -> list[str]:
     except ValueError:
         command = []
     if not command:
-        raise BadBot(
-            f"{line!r} is no command line; write program:COMMAND LINE, "
-            "as in 'program:python3 my_bot.py'.",
-            f"「{line}」不是指令；寫法是 program:指令，例如 program:python3 my_bot.py。",
-        )
+        raise BadBot(*ERRORS.both("no-command", line=line))
     if shutil.which(command[0]) is None:
-        raise BadBot(
-            f"There is no program {command[0]!r} that could be started.",
-            f"找不到可以執行的程式「{command[0]}」。",
-        )
+        raise BadBot(*ERRORS.both("no-program", program=command[0]))
     return command
 
 
@@ -121,10 +116,7 @@ def load(name: str) -> Callable[[Start], object]:
     entry = entries().get(name)
     if entry is None:
         known = ", ".join(bot_names())
-        raise BadBot(
-            f"There is no bot {name!r}; there are {known}, and program:COMMAND LINE.",
-            f"沒有「{name}」這個電腦玩家；有 {known}，以及 program:指令。",
-        )
+        raise BadBot(*ERRORS.both("no-bot", name=name, known=known))
     try:
         make: Callable[[Start], object] = entry.load()
     except LastcardError:
@@ -156,6 +148,4 @@ def make_entry(name: str, start: Start) -> Bot:
 
 def not_started(name: str, error: Exception) -> BadBot:
     reason = f"{type(error).__name__}: {error}"
-    return BadBot(
-        f"The bot {name} cannot be started ({reason}).", f"電腦玩家「{name}」無法啟動（{reason}）。"
-    )
+    return BadBot(*ERRORS.both("not-started", name=name, reason=reason))

@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from lastcard.editions import Edition, edition
 from lastcard.errors import LastcardError
 from lastcard.match.setup import STREAMS, check_seats, clean_seed
+from lastcard.text import Texts
 
 MOST = STREAMS
+ERRORS = Texts(__file__, "errors.toml")
 
 
 class BadPlan(LastcardError):
@@ -59,8 +61,5 @@ def base_plan(
     book = edition(edition_name)
     check_seats(book, seats)
     if not 1 <= count <= MOST:
-        raise BadPlan(
-            f"The number of rounds or matches is from 1 to {MOST:,}, not {count:,}.",
-            f"局數是 1 到 {MOST:,}，不能是 {count:,}。",
-        )
+        raise BadPlan(*ERRORS.both("too-many", most=MOST, count=count))
     return Plan(book.id, seats, tuple(book.settle(options).items()), clean_seed(seed), count)

@@ -28,7 +28,7 @@ from lastcard.errors import LastcardError
 from lastcard.runtime import cores
 
 from .feed import Feed, Job, Part, Value
-from .plan import Block
+from .plan import ERRORS, Block
 
 AHEAD = 2  # blocks for each worker, so that none waits
 MOST_TRIES = 5  # of one block, before its workers' deaths count as its fault
@@ -42,12 +42,7 @@ class WorkersDied(LastcardError):
 
 def died(block: Block) -> WorkersDied:
     first, last = block.first, block.first + block.count - 1
-    return WorkersDied(
-        f"{MOST_TRIES} workers ended at numbers {first:,} to {last:,}: too little memory, or a bot "
-        "that ends its process?",
-        f"有 {MOST_TRIES} 個行程在第 {first:,} 到 {last:,} 號時中斷：記憶體不夠，"
-        "或有電腦玩家結束了行程？",
-    )
+    return WorkersDied(*ERRORS.both("workers-died", tries=MOST_TRIES, first=first, last=last))
 
 
 def play(job: Job[Value], block: Block) -> Part[Value]:

@@ -14,7 +14,7 @@ from lastcard.errors import LastcardError
 from lastcard.extras import extra
 
 from .feed import Feed, Job, Part, Value
-from .plan import BadPlan, Block
+from .plan import ERRORS, BadPlan, Block
 from .pool import AHEAD, MOST_TRIES, died, play
 
 LOOK = 10.0  # seconds until the cluster is counted again: it may have grown
@@ -71,10 +71,7 @@ def knock(address: str) -> None:
     """Refuse an address where nobody listens; Ray itself would try it for minutes."""
     host, colon, port = address.removeprefix("ray://").rpartition(":")
     if not colon or not port.isdigit() or not 0 < int(port) < 1 << 16:
-        raise NoCluster(
-            f"{address!r} is no address of a Ray cluster; one is written like 'head:6379'.",
-            f"「{address}」不是 Ray 叢集的位址；寫法像 head:6379。",
-        )
+        raise NoCluster(*ERRORS.both("no-address", address=address))
     try:
         with socket.create_connection((host.strip("[]"), int(port)), ANSWER) as there:
             if "RAY_USE_TLS" in os.environ:
@@ -148,15 +145,10 @@ class Tasks:
             if isinstance(error.cause, LastcardError):
                 raise error.cause from None
             why = str(error.cause or error).strip().rpartition("\n")[2]
-            raise NoCluster(
-                f"A worker of the cluster failed: {why}", f"叢集的工作行程失敗：{why}"
-            ) from error
+            raise NoCluster(*ERRORS.both("worker-failed", why=why)) from error
         except failures.RayError:
             raise died(block) from None
         if rules != rules_version():
-            raise BadPlan(
-                "A worker has other rules than this machine: install the same version of lastcard.",
-                "有工作行程的規則和這台機器不同：請安裝相同版本的 lastcard。",
-            )
+            raise BadPlan(*ERRORS.both("other-rules"))
         assert isinstance(part, Part)
         return part

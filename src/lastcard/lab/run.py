@@ -11,7 +11,7 @@ from lastcard.runtime import Brake, log_compiling, patience
 
 from . import pool
 from .feed import Job, Part, Value
-from .plan import BadPlan
+from .plan import ERRORS, BadPlan
 
 Progress = Callable[[int, int], None]  # rounds done, of how many
 Notice = Callable[[], None]
@@ -42,15 +42,9 @@ class Running:
 
     def __post_init__(self) -> None:
         if self.workers is not None and self.workers < 1:
-            raise BadPlan(
-                f"The number of workers is 1 or more, not {self.workers}.",
-                f"同時進行的工作數至少是 1，不能是 {self.workers}。",
-            )
+            raise BadPlan(*ERRORS.both("no-workers", workers=self.workers))
         if self.workers is not None and self.ray is not None:
-            raise BadPlan(
-                "Ask for workers here or for a Ray cluster, not both.",
-                "本機的工作數和 Ray 叢集只能選一個。",
-            )
+            raise BadPlan(*ERRORS.both("workers-and-ray"))
 
     def player(self) -> Callable[..., Any]:
         """What plays a job's feed, checked; it is the cluster, or else this machine."""

@@ -15,6 +15,7 @@ from lastcard.play.rng import SCRATCH, rng_key, seed_rng
 from lastcard.play.rounds import MOST_MOVES
 
 from .config import MOST_NUMBER, Config, choice, whole
+from .errors import ERRORS
 from .kernel import KERNEL
 from .records import AFTER_ENDS, TABLE, exact_copy
 
@@ -74,10 +75,7 @@ class Buffers:
 
 def bad_array(name: str, shape: Sequence[int], dtype: object) -> BadArray:
     size = " × ".join(map(str, shape))
-    return BadArray(
-        f"{name} must be a contiguous array of {size} {dtype} that can be written.",
-        f"{name} 必須是 {size} 的 {dtype} 陣列，記憶體連續而且可以寫入。",
-    )
+    return BadArray(*ERRORS.both("bad-array", name=name, size=size, dtype=dtype))
 
 
 class BatchEnv:
@@ -157,9 +155,7 @@ class BatchEnv:
         given = np.asarray(actions)
         if given.shape != (self.n,) or given.dtype.kind not in "iu":
             raise BadArray(
-                f"A step takes {self.n} whole numbers, one for each table, not {given.dtype} of "
-                f"shape {given.shape}.",
-                f"每一步要 {self.n} 個整數，一桌一個，不是形狀 {given.shape} 的 {given.dtype}。",
+                *ERRORS.both("bad-actions", tables=self.n, dtype=given.dtype, shape=given.shape)
             )
         return np.ascontiguousarray(given, np.int64)
 
@@ -174,16 +170,10 @@ class BatchEnv:
     def not_offered(self, row: int, action: int) -> IllegalMove:
         """What is wrong with an action at a table."""
         if self.tables[row]["count"] == 0:
-            return IllegalMove(
-                f"Table {row} asks nobody; reset() begins an episode.",
-                f"第 {row} 桌現在沒有人要回答；reset() 開始新的一局。",
-            )
+            return IllegalMove(*ERRORS.both("nobody-asked", row=row))
         count = len(self.config.actions)
         what = self.config.actions.name(action) if 0 <= action < count else "no action"
-        return IllegalMove(
-            f"Table {row} does not offer action {action} ({what}); see its mask.",
-            f"第 {row} 桌現在不能選動作 {action}（{what}）；請看它的遮罩。",
-        )
+        return IllegalMove(*ERRORS.both("not-offered", row=row, action=action, what=what))
 
     def sample(self, masks: np.ndarray, into: np.ndarray | None = None) -> np.ndarray:
         """An action for every table, each of those offered as likely."""

@@ -11,6 +11,7 @@ from lastcard.match.setup import check_seats
 from lastcard.play.rounds import MOST_MOVES
 
 from .actions import Actions, actions_of
+from .errors import ERRORS
 from .planes import Planes, planes_of
 from .records import (
     EPISODES,
@@ -27,10 +28,7 @@ def choice(name: str, value: str, values: tuple[str, ...]) -> int:
     """The place of a value among those that are possible."""
     if value not in values:
         known = ", ".join(values)
-        raise BadOption(
-            f"{name} cannot be {value!r}; it is one of {known}.",
-            f"{name} 不能是「{value}」；可用的值：{known}。",
-        )
+        raise BadOption(*ERRORS.both("bad-choice", name=name, value=value, known=known))
     return values.index(value)
 
 
@@ -38,10 +36,7 @@ def whole(name: str, value: object, least: int, most: int) -> int:
     """A whole number in its range."""
     if isinstance(value, int | np.integer) and least <= value <= most:
         return int(value)
-    raise BadOption(
-        f"{name} cannot be {value!r}; it is a whole number from {least} to {most}.",
-        f"{name} 不能是「{value}」；要是 {least} 到 {most} 的整數。",
-    )
+    raise BadOption(*ERRORS.both("bad-number", name=name, value=value, least=least, most=most))
 
 
 class Config:
@@ -96,10 +91,7 @@ class Config:
 
     def _only_seat(self, seat: int, opponents: str | None) -> int:
         if opponents is None:
-            raise BadOption(
-                "seat names the one that opponents leave to you; there are none.",
-                "seat 是 opponents 留給你的座位；這裡沒有 opponents。",
-            )
+            raise BadOption(*ERRORS.both("no-opponents"))
         return whole("seat", seat, 0, self.seats - 1)
 
     def arguments(self) -> tuple[object, ...]:

@@ -15,6 +15,7 @@ from lastcard.play.asking import REACTIONS
 
 from .actions import WAIT
 from .config import Config
+from .errors import ERRORS
 from .network import BadPolicy, Policy, inputs_of, scale
 from .observer import Eyes
 from .registry import read_name
@@ -28,25 +29,17 @@ def load(path: str, changed: float) -> Policy:
 
 def policy_of(path: str) -> Policy:
     if not path:
-        raise BadPolicy(
-            "learned needs a file: learned:FILE, as in learned:policy.npz.",
-            "learned 後面要接檔案：learned:檔案，例如 learned:policy.npz。",
-        )
+        raise BadPolicy(*ERRORS.both("no-file"))
     try:
         return load(path, Path(path).stat().st_mtime)
     except OSError as error:
-        raise BadPolicy(
-            f"The policy file {path} cannot be read.", f"讀不到策略檔 {path}。"
-        ) from error
+        raise BadPolicy(*ERRORS.both("unreadable-file", path=path)) from error
 
 
 def check_layers(policy: Policy, config: Config) -> None:
     """BadPolicy unless the layers are of the environment's sizes."""
     if not policy.fits(len(inputs_of(config.planes)), len(config.actions)):
-        raise BadPolicy(
-            f"The layers of this policy do not fit {policy.name}.",
-            f"這個策略的層與 {policy.name} 不合。",
-        )
+        raise BadPolicy(*ERRORS.both("wrong-layers", name=policy.name))
 
 
 class Learned(Bot):
@@ -63,10 +56,13 @@ class Learned(Bot):
         edition, seats = read_name(self.policy.name)
         if (edition, seats) != (start.edition, start.seats):
             raise BadPolicy(
-                f"This policy has learned {edition} with {seats} seats, not {start.edition} "
-                f"with {start.seats}.",
-                f"這個策略學的是 {edition}、{seats} 個座位，不是 {start.edition}、"
-                f"{start.seats} 個座位。",
+                *ERRORS.both(
+                    "wrong-table",
+                    edition=edition,
+                    seats=seats,
+                    played=start.edition,
+                    players=start.seats,
+                )
             )
         self.seat = start.seat
         self.config = Config(start.edition, start.seats, dict(start.options))

@@ -14,6 +14,7 @@ import numpy as np
 
 from lastcard.errors import LastcardError
 
+from .errors import ERRORS
 from .planes import Planes
 
 FORMAT = 1
@@ -102,7 +103,4 @@ class Policy:
 
 def bad_file(path: Path | str, reason: str) -> BadPolicy:
     name = Path(path).name
-    return BadPolicy(
-        f"{name} is not a file with a learned policy ({reason}).",
-        f"{name} 不是學習出來的策略檔（{reason}）。",
-    )
+    return BadPolicy(*ERRORS.both("no-policy", name=name, reason=reason))

@@ -12,6 +12,7 @@ from lastcard.errors import LastcardError
 
 from .batch import BatchEnv
 from .config import Config
+from .errors import ERRORS
 
 if TYPE_CHECKING:
     from .pettingzoo_env import TableEnv
@@ -53,11 +54,7 @@ def read_name(name: str) -> tuple[str, int]:
         assert found is not None
         return found["edition"], int(found["seats"])
     example = name_of("basic", 2)
-    raise BadName(
-        f"There is no environment {name!r}; a name is like {example}, and this is version "
-        f"{VERSION}.",
-        f"沒有「{name}」這個環境；名稱像 {example}，目前是第 {VERSION} 版。",
-    )
+    raise BadName(*ERRORS.both("no-environment", name=name, example=example, version=VERSION))
 
 
 def make(name: str, **more: Any) -> "TableEnv":

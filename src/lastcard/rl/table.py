@@ -19,6 +19,7 @@ from .actions import WAIT
 from .batch import BatchEnv
 from .chance import bury, next_cards, put_on_top, reseed
 from .config import Config, whole
+from .errors import ERRORS
 from .redeal import new_beliefs
 
 MAGIC = b"lastcard table 2\n"
@@ -169,10 +170,7 @@ class Table:
     def record(self) -> str:
         """The episode as a record that `lastcard replay` reads; its seed must have dealt it."""
         if not self._as_dealt:
-            raise BadPosition(
-                "Chance was changed at this table, so that no seed deals this episode.",
-                "這張牌桌的牌被改過，沒有亂數種子能發出這一局。",
-            )
+            raise BadPosition(*ERRORS.both("changed-chance"))
         config = self.config
         seed = f"{self.seed}/{self._number}"
         match = Match(config.edition.id, config.seats, seed, config.options)
@@ -253,10 +251,7 @@ class Table:
         text = card if isinstance(card, str) else card.text
         kind = self.config.edition.kinds.get(text, NONE)
         if not put_on_top(self.state, kind):
-            raise BadNotation(
-                f"{text} cannot be the next card of the draw pile.",
-                f"抽牌堆的下一張不可能是 {text}。",
-            )
+            raise BadNotation(*ERRORS.both("not-next", text=text))
         self._as_dealt = False
 
     def reseed(self, seed: object) -> None:
@@ -271,10 +266,7 @@ class Table:
         """
         seat, text = self._checked(seat), clean_seed(seed)
         if self._beliefs is None:
-            raise BadPosition(
-                "This table was made with beliefs=False, so nobody remembers anything.",
-                "這張牌桌設了 beliefs=False，沒有人記得牌。",
-            )
+            raise BadPosition(*ERRORS.both("no-beliefs"))
         bottom = min(int(self._batch.tables[ROW]["bottom"]), int(self.state["draw_count"]))
         other = self._dealt_again(seat, text)
         for number in range(MOST_DEALS):
@@ -298,7 +290,4 @@ class Table:
 
 
 def wrong_bytes() -> BadNotation:
-    return BadNotation(
-        "These bytes are not a table of this config and version.",
-        "這些資料不是這個設定與版本的牌桌。",
-    )
+    return BadNotation(*ERRORS.both("wrong-bytes"))

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Unpack
 
 from lastcard.lab.estimate import Estimate, grouped_share
-from lastcard.lab.plan import MOST, BadPlan
+from lastcard.lab.plan import ERRORS, MOST, BadPlan
 from lastcard.lab.run import How, Running
 
 from .contest import DEFAULT_ROUNDS, ends
@@ -162,17 +162,11 @@ def make_plans(
     names = [name_of(bot) for bot in bots]
     twice = next((name for name in names if names.count(name) > 1), None)
     if twice is not None:
-        raise BadPlan(
-            f"In a pool every bot comes once; {twice} comes twice.",
-            f"評等時每個電腦玩家只能列一次；{twice} 出現了兩次。",
-        )
+        raise BadPlan(*ERRORS.both("twice", twice=twice))
     whole = make_plan(bots[:PAIR], edition, seats or PAIR, rounds, options, seed)
     pairs = list(combinations(bots, PAIR))
     if len(pairs) * whole.groups > MOST:
-        raise BadPlan(
-            f"{len(pairs)} pairs of {rounds:,} rounds are more than a seed has deals.",
-            f"{len(pairs)} 組、每組 {rounds:,} 局，超過一個亂數種子的發牌數。",
-        )
+        raise BadPlan(*ERRORS.both("too-many-pairs", pairs=len(pairs), rounds=rounds))
     return [
         replace(whole, bots=pair, first=place * whole.groups) for place, pair in enumerate(pairs)
     ]

@@ -7,7 +7,7 @@ from math import ceil
 from lastcard.bots import Bot, Start
 from lastcard.bots.levels import level_of
 from lastcard.lab import plan
-from lastcard.lab.plan import BadPlan, base_plan
+from lastcard.lab.plan import ERRORS, BadPlan, base_plan
 
 FEWEST_BOTS = 2
 
@@ -90,10 +90,7 @@ def make_plan(
     bots = check_bots(bots)
     base = base_plan(edition_name, len(bots) if seats is None else seats, options, seed, rounds)
     if len(bots) > base.seats:
-        raise BadPlan(
-            f"{len(bots)} bots do not fit on {base.seats} seats.",
-            f"{base.seats} 個座位坐不下 {len(bots)} 個電腦玩家。",
-        )
+        raise BadPlan(*ERRORS.both("too-many-bots", bots=len(bots), seats=base.seats))
     return Plan(**vars(base), bots=tuple(bots))
 
 
@@ -103,10 +100,7 @@ def check_bots(bots: Sequence[Player]) -> list[Player]:
     from lastcard.bots.registry import check_spec
 
     if len(bots) < FEWEST_BOTS:
-        raise BadPlan(
-            "A contest takes at least two bots; they may be of the same kind.",
-            "至少要有兩個電腦玩家才能比賽；可以是同一種。",
-        )
+        raise BadPlan(*ERRORS.both("one-bot"))
     for bot in bots:
         if isinstance(bot, str):
             check_spec(bot)

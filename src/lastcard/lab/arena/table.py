@@ -9,6 +9,7 @@ from lastcard.bots import Bot, Start, bot_seed
 from lastcard.bots.guard import Guard
 from lastcard.bots.levels import split_spec
 from lastcard.errors import LastcardError
+from lastcard.lab.plan import ERRORS
 from lastcard.match import Event, IllegalMove, Match, Move, View
 from lastcard.play.driver import Driver
 from lastcard.play.rounds import MOST_MOVES
@@ -73,10 +74,13 @@ class Seated(Bot):
     def own(self, move: Move) -> Move:
         if move.seat != self.seat:
             raise BotFailed(
-                f"The bot {self.name} at seat {self.seat + 1} moved for another player in deal "
-                f"{self.deal}: {move.text}",
-                f"{self.seat + 1} 號座位的電腦玩家 {self.name} 在牌局 {self.deal} 替別人出手："
-                f"{move.text}",
+                *ERRORS.both(
+                    "moved-for-another",
+                    bot=self.name,
+                    seat=self.seat + 1,
+                    deal=self.deal,
+                    move=move.text,
+                )
             )
         return move
 

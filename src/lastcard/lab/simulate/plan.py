@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from lastcard.bots.policies import POLICIES
 from lastcard.lab import plan
-from lastcard.lab.plan import BadPlan, base_plan
+from lastcard.lab.plan import ERRORS, BadPlan, base_plan
 
 BLOCK = 2_000  # rounds in the first blocks
 BLOCK_MATCHES = 200
@@ -42,14 +42,8 @@ def make_plan(
     for policy in policies:
         if policy not in POLICIES:
             known = ", ".join(POLICIES)
-            raise BadPlan(
-                f"There is no policy {policy!r}; there are {known}.",
-                f"沒有「{policy}」這種打法；有 {known}。",
-            )
+            raise BadPlan(*ERRORS.both("no-policy", policy=policy, known=known))
     if not policies or len(policies) > seats:
-        raise BadPlan(
-            f"{seats} seats take 1 to {seats} policies, not {len(policies)}.",
-            f"{seats} 個座位可以給 1 到 {seats} 種打法，不能是 {len(policies)} 種。",
-        )
+        raise BadPlan(*ERRORS.both("too-many-policies", seats=seats, policies=len(policies)))
     around = tuple(policies[seat % len(policies)] for seat in range(seats))
     return Plan(**vars(base), policies=around, matches=matches)

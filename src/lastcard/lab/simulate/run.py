@@ -6,7 +6,7 @@ from typing import NamedTuple
 import numpy as np
 
 from lastcard.lab.feed import Part
-from lastcard.lab.plan import BadPlan
+from lastcard.lab.plan import ERRORS, BadPlan
 from lastcard.lab.run import BY_DEFAULT, Running
 from lastcard.lab.run import run as run_job
 
@@ -44,7 +44,7 @@ class Outcome:
     def column(self, name: str) -> np.ndarray:
         """One number for each round (or match) of a run that kept them."""
         if self.rows is None:
-            raise BadPlan("This run kept no rows: ask for keep=True.", "這次沒有保留每局的資料。")
+            raise BadPlan(*ERRORS.both("no-rows"))
         return self.rows[:, ROW.index(name)]
 
 
@@ -90,15 +90,9 @@ def check_pair(one: Plan, other: Plan) -> None:
     """Refuse two plans that cannot be compared deal by deal."""
     same = ("seats", "seed", "count", "matches")
     if any(getattr(one, name) != getattr(other, name) for name in same):
-        raise BadPlan(
-            "Only plans with the same seats, seed and number of rounds can be compared.",
-            "座位、亂數種子和局數都相同才能比較。",
-        )
+        raise BadPlan(*ERRORS.both("not-comparable"))
     if one == other:
-        raise BadPlan(
-            "The two rule sets are the same: --versus must change an option.",
-            "兩邊的規則一樣：--versus 要改一種玩法。",
-        )
+        raise BadPlan(*ERRORS.both("same-rules"))
 
 
 class Sums:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Unpack, overload
 
-from lastcard.lab.plan import BadPlan
+from lastcard.lab.plan import ERRORS, BadPlan
 from lastcard.lab.run import How, Running
 
 from .compare import Comparison
@@ -76,19 +76,14 @@ def other_plan(plan: Plan, versus: Options) -> Plan:
 def policy_names(policy: str | None, policies: Sequence[str] | None) -> Sequence[str]:
     """One policy for all, or several round the table."""
     if policy is not None and policies is not None:
-        raise BadPlan(
-            "Give policy for everybody or policies for the seats, not both.",
-            "policy（全體）和 policies（各座位）只能給一個。",
-        )
+        raise BadPlan(*ERRORS.both("policy-and-policies"))
     return [policy or DEFAULT_POLICY] if policies is None else policies
 
 
 def amount(rounds: int | None, matches: int | None) -> tuple[int, bool]:
     """How many, and whether they are matches."""
     if rounds is not None and matches is not None:
-        raise BadPlan(
-            "Say how many rounds or how many matches, not both.", "局數和場數只能給一個。"
-        )
+        raise BadPlan(*ERRORS.both("rounds-and-matches"))
     if matches is not None:
         return matches, True
     return DEFAULT_ROUNDS if rounds is None else rounds, False
