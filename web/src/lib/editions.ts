@@ -73,6 +73,7 @@ export interface Edition {
   colors: string;
   kinds: string[];
   names: Record<string, Both>;
+  action: Both;
   effects: Record<string, string>;
   asks: Record<string, string[]>;
   points: Record<string, number | string>;
@@ -179,6 +180,10 @@ export const EDITIONS: Record<BuiltIn, Edition> = {
     "en": "Wild Forces of Nature",
     "zh": "自然的力量萬用牌"
    }
+  },
+  "action": {
+   "en": "action card",
+   "zh": "功能牌"
   },
   "effects": {
    "WF": "forces"
@@ -388,6 +393,10 @@ export const EDITIONS: Record<BuiltIn, Edition> = {
     "en": "Wild Customizable",
     "zh": "瘋狂指令卡"
    }
+  },
+  "action": {
+   "en": "action card",
+   "zh": "動作牌"
   },
   "effects": {
    "WS": "swap",
@@ -604,6 +613,10 @@ export const EDITIONS: Record<BuiltIn, Edition> = {
     "zh": "傻傻兵功夫萬用牌"
    }
   },
+  "action": {
+   "en": "action card",
+   "zh": "功能牌"
+  },
   "effects": {
    "WK": "pose"
   },
@@ -807,6 +820,10 @@ export const EDITIONS: Record<BuiltIn, Edition> = {
     "en": "Badtz-Maru",
     "zh": "酷企鵝牌"
    }
+  },
+  "action": {
+   "en": "action card",
+   "zh": "動作牌"
   },
   "effects": {
    "WB": "fewest"
@@ -1020,6 +1037,10 @@ export const EDITIONS: Record<BuiltIn, Edition> = {
     "en": "Wild Drawn Together",
     "zh": "萬用連鎖牌"
    }
+  },
+  "action": {
+   "en": "action card",
+   "zh": "行動牌"
   },
   "effects": {
    "WU": "pile",

@@ -45,6 +45,7 @@ class PageEdition:
     colors: str
     kinds: list[str]
     names: dict[str, Text]
+    action: Text  # what its book calls an action card
     effects: dict[str, str]
     asks: dict[str, list[str]]  # the questions of a special wild, in order
     points: dict[str, int | str]
@@ -97,6 +98,7 @@ def page_edition(book: Edition) -> PageEdition:
         colors=book.colors,
         kinds=list(book.kinds),
         names=dict(book.card_names),
+        action=book.terms["action"],
         effects=dict(book.effects),
         asks={card: list(asks) for card, asks in book.box.asks.items()},
         points=dict(book.box.points),

@@ -24,7 +24,8 @@ export const en = {
   wins: (count: number) => many(count, 'match', 'matches'),
   winsTitle: 'Matches won at this table',
   place: (place: number): string => ['1st', '2nd', '3rd'][place - 1] ?? `${place}th`,
-  values: (action: number, wild: number) => `Number cards: face value · action cards: ${action} · wilds: ${wild}`,
+  /** `name` is what the edition's book calls an action card. */
+  values: (name: string, action: number, wild: number) => `Number cards: face value · ${name}s: ${action} · wilds: ${wild}`,
   rowLabel: (name: string, cards: string, sum: number) => `${name}: ${cards}; ${many(sum, 'point')}`,
   skip: 'Show the result',
   next: "I'm ready",
@@ -72,7 +73,7 @@ export const zh: typeof en = {
   wins: (count) => `${count} 場`,
   winsTitle: '這桌贏了幾場',
   place: (place) => `第 ${place} 名`,
-  values: (action, wild) => `數字牌照牌面數字 · 功能牌 ${action} · 萬用牌 ${wild}`,
+  values: (name, action, wild) => `數字牌照牌面數字 · ${name} ${action} · 萬用牌 ${wild}`,
   rowLabel: (name, cards, sum) => `${name}：${cards}，${sum} 分`,
   skip: '直接看結果',
   next: '我準備好了',
