@@ -76,6 +76,12 @@ for (const edition of EDITIONS) {
     await ann.isMyTurn();
     await clean(ann, 'table');
     if (edition === 'frozen') return;
+    if (edition === 'basic') {
+      await ann.card('g2').focus();
+      await ann.page.keyboard.press('Enter');
+      await expect(ann.sentence).toContainText(/BAS-/);
+      await clean(ann, 'refusal');
+    }
     await ann.lay(card);
     await expect(ann.page.getByRole('dialog')).toBeVisible();
     await clean(ann, 'question');

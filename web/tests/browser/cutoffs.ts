@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 function find({ slack, air }: { slack: number; air: number }): string[] {
   /** Names are of any length: theirs may end in an ellipsis. */
   const NAMES = '.who, .name, [data-name]';
+  const ARROW = 16;
   const BOXES = 'button, .button, .chip, .pill, label, [role="tab"], .panel, .bubble';
   /** Drawn, and not only there to be read out. */
   const isShown = (element: Element) =>
@@ -34,7 +35,18 @@ function find({ slack, air }: { slack: number; air: number }): string[] {
     return null;
   }
 
+  /** A select clips what is chosen without a word about it. */
+  function clippedChoice(select: HTMLSelectElement): boolean {
+    const style = getComputedStyle(select);
+    const pen = document.createElement('canvas').getContext('2d')!;
+    pen.font = style.font;
+    const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - ARROW;
+    return pen.measureText(select.selectedOptions[0]?.text ?? '').width > room + slack;
+  }
+
   const found: string[] = [];
+  for (const select of document.querySelectorAll('select'))
+    if (isShown(select) && clippedChoice(select)) found.push(`"${select.selectedOptions[0]!.text}" cut by its select`);
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   for (let node = walk.nextNode(); node; node = walk.nextNode()) {

@@ -11,6 +11,9 @@ function first(): Language {
   return globalThis.navigator?.languages?.some((lang) => /^zh/i.test(lang)) ? 'zh' : 'en';
 }
 
+/** Between two sentences: a Chinese full stop brings its own room. */
+export const gapOf = (lang: Language): string => (lang === 'zh' ? '' : ' ');
+
 const LOAD: Record<Language, () => Promise<{ words: Words }>> = { en: () => import('./en'), zh: () => import('./zh') };
 const loaded: Partial<Record<Language, Words>> = {};
 
@@ -18,6 +21,7 @@ const loaded: Partial<Record<Language, Words>> = {};
 class Speech {
   lang = $state<Language>(first());
   w = $derived<Words>(loaded[this.lang]!);
+  gap = $derived(gapOf(this.lang));
   #wanted: Language = this.lang;
 
   ready(): Promise<void> {
