@@ -22,7 +22,7 @@ test('a stranger is removed and cannot come back; a friend with the link can', a
 
   const ben = await come('Ben', { size: DESKTOP });
   await ben.go(`/t/${ann.code}`);
-  await expect(ben.page.getByRole('heading', { name: /closed the door/ })).toBeVisible();
+  await expect(ben.page.getByRole('heading', { name: /closed this table/ })).toBeVisible();
   await press(door(ann, 'link'));
   await expect(ann.page.getByText(ann.w.lobby.door.about.link)).toBeVisible();
   await press(ben.button(ben.w.common.tryAgain));
