@@ -353,7 +353,7 @@ def test_records_are_written(tmp_path: Path) -> None:
     [
         ("--edition bridge", "There is no edition 'bridge'"),
         ("--option stacking", "Write an option as NAME=VALUE"),
-        ("--option stacking=any --option stacking=off", "Option stacking comes twice."),
+        ("--option stacking=any --option stacking=off", "Option stacking is given twice."),
         ("--versus stacking=off", "The two rule sets are the same"),
         ("--json --csv", "not both"),
         ("--ray head:6379 --workers 2", "not both"),

@@ -171,12 +171,12 @@ async def test_every_match_is_proved_when_it_is_over(world: World, edition: str)
     options = {"target_score": "10"}
     (ann,) = await world.seat_people(1, bots=2, edition=edition, options=options, turn_time=None)
     code = ann.table.code
-    with pytest.raises(Refusal, match="no match here"):
+    with pytest.raises(Refusal, match="no match to look at"):
         await world.record(code, 1)
     for match in (1, 2):
         await ann.do("start")
         await share(world, [ann], match)
-        with pytest.raises(Refusal, match="no match here"):
+        with pytest.raises(Refusal, match="no match to look at"):
             await world.record(code, match)
         await play_out(world, ann)
     records = [await world.record(code, match) for match in (1, 2)]

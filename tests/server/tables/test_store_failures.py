@@ -232,7 +232,7 @@ async def test_an_owner_that_lost_a_table_does_not_forget_its_successor(world: W
     await ann.do("enter", code=ann.table.code)
     new = world.live(ann)
     assert new is not old
-    with pytest.raises(Exception, match="looked after elsewhere"):
+    with pytest.raises(Exception, match="moved to another server"):
         await old.referee.commit(log.Left(seat=0))
     assert world.live(ann) is new
     await ben.do("enter", code=ann.table.code)
