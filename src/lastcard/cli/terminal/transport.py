@@ -21,6 +21,7 @@ import sys
 import time
 from collections.abc import Callable, Coroutine, Sequence
 from itertools import count
+from math import inf
 from typing import Any, TypeVar
 
 from lastcard.bots import bot_seed
@@ -162,7 +163,8 @@ class LocalTable:
     @property
     def is_undecided(self) -> bool:
         """Whether others may still act before the question that is open is put."""
-        return self._due is not None and self._due.act in UNDECIDED
+        due = self._due  # at infinity: a bot that has decided not to
+        return due is not None and due.act in UNDECIDED and due.when < inf
 
     def look_up(self) -> bool:
         """Whether the person, who may act out of turn, comes before everybody else."""
