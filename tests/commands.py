@@ -3,9 +3,11 @@
 import json
 import os
 import pty
+import select
 import signal
 import subprocess
 import sys
+import time
 from contextlib import suppress
 from typing import Any, NamedTuple
 
@@ -14,6 +16,7 @@ from typer.testing import CliRunner
 from lastcard.cli import app
 
 MAIN = "from lastcard.cli import main; main()"
+PATIENCE = 300.0  # seconds, in which rules may have to be compiled
 
 
 def command(words: str, *more: str) -> tuple[int, str, str]:
@@ -43,7 +46,7 @@ def stopped(words: str) -> Stopped:
     )
     os.close(theirs)
     try:
-        before = read_until(ours, b"a second")
+        before = read_until(ours, b"per second")
         os.killpg(process.pid, signal.SIGINT)
         out, _ = process.communicate(timeout=60)
     finally:
@@ -55,8 +58,12 @@ def stopped(words: str) -> Stopped:
 
 
 def read_until(terminal: int, word: bytes) -> bytes:
-    """What the terminal shows, up to a word."""
+    """What the terminal shows, up to a word; TimeoutError if it does not come."""
     output = b""
+    deadline = time.monotonic() + PATIENCE
     while word not in output:
+        ready, _, _ = select.select([terminal], [], [], max(0.0, deadline - time.monotonic()))
+        if not ready:
+            raise TimeoutError(f"{word!r} is not in {output!r}")
         output += os.read(terminal, 4096)
     return output
