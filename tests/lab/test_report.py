@@ -360,7 +360,8 @@ def changed(tally: np.void, name: str) -> np.void:
     other = tally.copy()
     place = {"played": 3, "drawn": 3, "decided": 3, "lengths": 40}.get(name, 0)
     part = 5 if name.endswith("squared") else 30
-    more = {"matches": -1, "lengths": 200}.get(name, max(5, int(np.max(tally[name])) // part))
+    usual = max(5, int(np.max(tally[name])) // part)
+    more = {"matches": -1, "match_rounds": -5, "lengths": 200}.get(name, usual)
     if other[name].ndim:
         other[name][place] += more
     else:
