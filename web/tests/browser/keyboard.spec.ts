@@ -130,7 +130,9 @@ class Typist extends Player {
     if (offered === 'dialog') {
       const isIn = () => page.evaluate(() => document.activeElement!.matches('[role="dialog"] button:not([disabled], [aria-disabled="true"])'));
       for (let presses = 0; presses < MOST_TABS && !(await isIn()); presses += 1) await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
+      // The question may have gone meanwhile, and Enter have opened the rules at a clause of the log.
+      const isSheet = await page.getByRole('dialog').getByRole('button', { name: w.common.close, exact: true }).count();
+      await page.keyboard.press(isSheet ? 'Escape' : 'Enter');
     }
   }
 }
@@ -141,6 +143,7 @@ test('a whole round with keys alone', async ({ come }) => {
   await tabTo(ann, new RegExp(`^${ann.w.lobby.start}`));
   await ann.page.keyboard.press('Enter');
   await new Typist(ann).playRound();
+  await ann.page.keyboard.press('Escape');
   await tabTo(ann, new RegExp(`^${ann.w.round.next}`));
   await ann.page.keyboard.press('Enter');
   await dealt(ann);
