@@ -141,7 +141,7 @@ export const sumOf = (amounts: number[]): number => amounts.reduce((sum, amount)
 
 export const handPoints = (cards: string[], edition: EditionName): number => sumOf(cards.map((card) => points(card, edition)));
 
-/** What a round brings each player: all of it to the one who is out, or to each their own. */
+/** What a round brings each player: all of it to the winner, or to each their own. */
 export function gains(scoring: Scoring, out: number, hands: number[]): number[] {
   const own = hands.map((sum, player) => (player === out ? 0 : sum));
   if (scoring === 'alternative') return own;

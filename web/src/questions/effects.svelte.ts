@@ -34,7 +34,7 @@ const BANNER_MS = 2600;
 const COUNTS_MS = 2400;
 const FINGERS_MS = 3000;
 const SHOWN_DELAY = 500;
-/** So long a beat may take to begin. */
+/** How long a beat may take to begin. */
 const MISSED_MS = 2600;
 
 export class Effects {

@@ -21,7 +21,7 @@ function corridor(ring: Box, margin: number, angle: number): Spot {
   return { x: cx + dx * far, y: cy + dy * far };
 }
 
-/** Half of the chip with the color in force, and a gap. */
+/** Half of the chip with the current color, and a gap. */
 const CHIP = { x: 72, y: 34 };
 /** How far a chain bows, from the widest. */
 const BOWS = [1, 0.75, 0.55, 0.4];

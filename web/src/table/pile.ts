@@ -1,4 +1,4 @@
-/** The mini pile: how large it is, and where it lies while it is ours. Never on the chip with the color in force. */
+/** The mini pile: how large it is, and where it lies while it is ours. Never on the chip with the current color. */
 import type { Layout, Spot } from './layout';
 
 export interface PileLayout extends Spot {
