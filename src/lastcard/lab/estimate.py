@@ -140,7 +140,8 @@ def grouped_share(groups: Mapping[tuple[int, int], int]) -> Estimate | None:
         return Estimate(won / decided, 0.0, 1.0)
     whole = decided + 2 * ADDED
     center = (won + ADDED) / whole
-    spread = sum(times * (hits - center * of) ** 2 for (hits, of), times in groups.items())
+    found = sorted(groups.items())  # sums of fractions depend on the order
+    spread = sum(times * (hits - center * of) ** 2 for (hits, of), times in found)
     spread += ADDED * (center**2 + (1 - center) ** 2)
     reach = student(count - 1) * sqrt(spread * count / (count - 1)) / whole
     return Estimate(won / decided, max(0.0, center - reach), min(1.0, center + reach))
