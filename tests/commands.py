@@ -34,8 +34,8 @@ class Stopped(NamedTuple):
     after: bytes
 
 
-def stopped(words: str) -> Stopped:
-    """Ctrl-C, once the command shows how fast it is."""
+def stopped(words: str, last: bytes = b"those.") -> Stopped:
+    """Ctrl-C, once the command shows how fast it is; `last` is the end of what it says then."""
     ours, theirs = pty.openpty()
     process = subprocess.Popen(
         [sys.executable, "-c", MAIN, *words.split()],
@@ -52,7 +52,7 @@ def stopped(words: str) -> Stopped:
     finally:
         with suppress(ProcessLookupError):
             os.killpg(process.pid, signal.SIGKILL)
-    after = read_until(ours, b"those.")
+    after = read_until(ours, last)
     os.close(ours)
     return Stopped(process.returncode, json.loads(out), before, after)
 

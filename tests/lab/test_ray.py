@@ -144,6 +144,20 @@ def test_the_cluster_gives_the_same_reports(cluster: Cluster) -> None:
         assert report_of(cluster, words, kills) == report(here)
 
 
+def test_a_run_on_the_cluster_is_stopped_and_goes_on(cluster: Cluster, tmp_path: Path) -> None:
+    file = tmp_path / "run.lc"
+    words = [*COMMAND, *TABLE, "--rounds", str(ROUNDS)]
+    resumable = [*words, "--resume", str(file), "--ray", cluster.address]
+    with subprocess.Popen(resumable, env=cluster.env, stdout=subprocess.PIPE) as process:
+        wait_for(lambda: bool(players(cluster)), process)
+        process.send_signal(signal.SIGINT)
+        output, _ = process.communicate(timeout=PATIENCE)
+    assert process.returncode == 130
+    assert 0 < json.loads(output)["done"] < ROUNDS
+    here = subprocess.run(words, stdout=subprocess.PIPE, check=True).stdout
+    assert report_of(cluster, [*words, "--resume", str(file)], 0) == report(here)
+
+
 def test_the_cluster_holds_the_same_contest(cluster: Cluster) -> None:
     contest = "arena steady random easy --pool --rounds 400 --seed 7 --json"
     words = [*MAIN, *contest.split()]

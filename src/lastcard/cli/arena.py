@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from .common import Language, Options, Ray, language, pairs
+from .common import Language, Options, Ray, Resume, language, pairs
 from .progress import check_all, check_any, progress_bar
 
 
@@ -43,6 +43,7 @@ def arena(
         int | None, typer.Option(metavar="N", help="Threads or processes; otherwise all cores.")
     ] = None,
     ray: Ray = None,
+    resume: Resume = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     records: Annotated[
         str | None, typer.Option(metavar="DIR", help="Write every round's record to this folder.")
@@ -61,11 +62,11 @@ def arena(
     contest = compete_in_pool if pool else compete
     table = (bots, edition, seats, rounds, pairs(option, spoken), seed)
     with progress_bar("rounds", spoken) as watch:
-        result = contest(*table, records, workers=workers, ray=ray, **watch)
+        result = contest(*table, records, workers=workers, ray=ray, resume=resume, **watch)
     outcome = result.outcome
     check_any(outcome.done, spoken)
     if as_json:
         show_json(result.to_json())
     else:
         text_table.show(page(result, spoken))
-    check_all(outcome.done, outcome.count, spoken)
+    check_all(outcome.done, outcome.count, spoken, resume)

@@ -25,6 +25,14 @@ Ray = Annotated[
     typer.Option(metavar="ADDRESS", help="Play on this Ray cluster; lastcard is there, too."),
 ]
 
+Resume = Annotated[
+    str | None,
+    typer.Option(
+        metavar="FILE",
+        help="Write to this file how far the run is, and go on from there if the file exists.",
+    ),
+]
+
 
 def refusal(sentence: str, status: int = BAD_REQUEST) -> typer.Exit:
     """Say why a request cannot be met; raise what this gives back."""

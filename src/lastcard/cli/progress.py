@@ -69,7 +69,10 @@ def check_any(done: int, lang: str) -> None:
         raise refusal(say("progress.nothing", lang), STOPPED)
 
 
-def check_all(done: int, count: int, lang: str) -> None:
+def check_all(done: int, count: int, lang: str, resume: str | None) -> None:
     """Say so of a run that was stopped, and end with a shell's status for it."""
     if done < count:
-        raise refusal(say("progress.stopped-early", lang, done=done, count=count), STOPPED)
+        sentence = say("progress.stopped-early", lang, done=done, count=count)
+        if resume is not None:
+            sentence += "\n" + say("progress.resume", lang, file=resume)
+        raise refusal(sentence, STOPPED)

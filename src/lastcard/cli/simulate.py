@@ -1,26 +1,57 @@
 """lastcard simulate: many rounds at once, and what they say."""
 
-from typing import TYPE_CHECKING, Annotated
+from decimal import Decimal, InvalidOperation
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from .common import Language, Options, Ray, language, pairs, refusal, refused, say
+from .common import Language, Options, Ray, Resume, language, pairs, refusal, refused, say
 from .progress import check_all, check_any, progress_bar
 
 if TYPE_CHECKING:
     from lastcard.lab.simulate.sections import Result
 
+DEFAULT_EDITION = "basic"
+LARGE = 10**18  # no number of rounds
+# What goes with one parameter does not fit another value of it.
+BELONGING = {
+    "edition": ("options", "versus"),
+    "seats": ("policies",),
+    "rounds": ("matches",),
+    "matches": ("rounds",),
+}
+
+
+def whole_number(text: str) -> int:
+    """A number as people write large ones: 1000000000, 1_000_000_000 or 1e9."""
+    try:
+        value = Decimal(text)
+        if value == value.to_integral_value() and abs(value) < LARGE:
+            return int(value)
+    except InvalidOperation:
+        pass
+    raise typer.BadParameter(f"{text!r} is not a valid integer.")
+
 
 def simulate(
     edition: Annotated[
-        str, typer.Option(help="An edition, as `lastcard rules` lists them.")
-    ] = "basic",
-    seats: Annotated[int, typer.Option(help="How many sit at the table.")] = 4,
+        str | None,
+        typer.Option(help="An edition, as `lastcard rules` lists them; basic otherwise."),
+    ] = None,
+    seats: Annotated[
+        int | None, typer.Option(metavar="N", help="How many sit at the table; 4 otherwise.")
+    ] = None,
     rounds: Annotated[
-        int | None, typer.Option(metavar="N", help="How many rounds; 100000 otherwise.")
+        int | None,
+        typer.Option(
+            metavar="N", parser=whole_number, help="How many rounds, as in 1e9; 100000 otherwise."
+        ),
     ] = None,
     matches: Annotated[
-        int | None, typer.Option(metavar="N", help="How many whole matches, instead of rounds.")
+        int | None,
+        typer.Option(
+            metavar="N", parser=whole_number, help="How many whole matches, instead of rounds."
+        ),
     ] = None,
     policy: Annotated[
         list[str] | None,
@@ -39,11 +70,15 @@ def simulate(
             "several change together.",
         ),
     ] = None,
-    seed: Annotated[str, typer.Option(help="Other cards; the same seed, the same report.")] = "0",
+    seed: Annotated[
+        str | None,
+        typer.Option(help="Other cards; the same seed, the same report. 0 otherwise."),
+    ] = None,
     workers: Annotated[
         int | None, typer.Option(metavar="N", help="Threads; otherwise all cores.")
     ] = None,
     ray: Ray = None,
+    resume: Resume = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     as_csv: Annotated[bool, typer.Option("--csv", help="Print the numbers as CSV.")] = False,
     html: Annotated[
@@ -65,37 +100,47 @@ def simulate(
     spoken = language(lang)
     if as_json and as_csv:
         raise refusal(say("simulate.one-form", spoken))
-    with refused(spoken):
-        check_files(html, record_worst, record and record[1])
     names = [name.strip() for names in policy or () for name in names.split(",")]
-    options, changes = pairs(option, spoken), pairs(versus, spoken)
-    with progress_bar("rounds" if matches is None else "matches", spoken) as watch:
-        result = lastcard.simulate(
-            edition,
-            seats=seats,
-            rounds=rounds,
-            matches=matches,
-            policies=names or None,
-            options=options,
-            versus=changes if versus else None,
-            seed=seed,
-            workers=workers,
-            ray=ray,
-            **watch,
-        )
+    given = {
+        "edition": edition,
+        "seats": seats,
+        "rounds": rounds,
+        "matches": matches,
+        "policies": names or None,
+        "options": pairs(option, spoken) or None,
+        "versus": pairs(versus, spoken) or None,
+        "seed": seed,
+    }
+    with refused(spoken):
+        check_files(html, resume, record_worst, record and record[1])
+        parameters = with_resumed(resume, given)
+    with progress_bar("matches" if "matches" in parameters else "rounds", spoken) as watch:
+        result = lastcard.simulate(**parameters, workers=workers, ray=ray, resume=resume, **watch)
     outcome = result.outcome
     check_any(outcome.done, spoken)
     show(result, as_json, as_csv, spoken)
     with refused(spoken):
         write_files(result, html, record_worst, record, spoken)
-    check_all(outcome.done, outcome.count, spoken)
+    check_all(outcome.done, outcome.count, spoken, resume)
 
 
-def check_files(html: str | None, *records: str | None) -> None:
+def with_resumed(resume: str | None, given: dict[str, Any]) -> dict[str, Any]:
+    """The parameters given; what is left out is as in the run that goes on."""
+    from lastcard.lab.ledger import parameters_in
+
+    found = {name: value for name, value in given.items() if value is not None}
+    before = {} if resume is None else parameters_in(resume, "simulate")
+    changed = [name for name in found if found[name] != before.get(name)]
+    unfit = {other for name in changed for other in BELONGING.get(name, ())}
+    before = {name: value for name, value in before.items() if name not in unfit}
+    return {"edition": DEFAULT_EDITION, **before, **found}
+
+
+def check_files(html: str | None, *more: str | None) -> None:
     """Refuse what would fail only after a long run."""
     from lastcard.lab.records import check_folder_of
 
-    for file in filter(None, (html, *records)):
+    for file in filter(None, (html, *more)):
         check_folder_of(file)
     if html:
         from lastcard.lab.simulate.svg import check_ready

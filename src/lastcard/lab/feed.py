@@ -2,12 +2,13 @@
 
 from collections import deque
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import Generic, Protocol, TypeVar
+from dataclasses import dataclass, replace
+from typing import Any, Generic, Protocol, TypeVar
 
 from lastcard.runtime import Brake
 
-from .plan import Block
+from .plan import Block, Plan
+from .spans import Spans
 
 QUICK, SLOW = 0.1, 0.4  # seconds: a block that takes less or more is too small or too large
 
@@ -37,7 +38,7 @@ class Feed:
     def next(self) -> Block | None:
         """A block that was lost, or else the next of the plan that is furthest behind."""
         if self.lost:
-            return self.lost.popleft()
+            return self.next_lost()
         left = [place for place, span in enumerate(self.spans) if self.positions[place] < span[1]]
         if self.brake.pulled or not left:
             return None
@@ -48,6 +49,24 @@ class Feed:
         )
         self.positions[place] += block.count
         return block
+
+    def next_lost(self) -> Block:
+        """The first block that was lost, or as much of it as a block holds now."""
+        block = self.lost.popleft()
+        if block.count <= self.size:
+            return block
+        rest = block.count - self.size
+        self.lost.appendleft(replace(block, first=block.first + self.size, count=rest))
+        return replace(block, count=self.size)
+
+    def skip(self, done: Sequence[Spans]) -> None:
+        """Leave out what is done; what is missing before its end counts as lost."""
+        for place, (spans, (first, count)) in enumerate(zip(done, self.spans, strict=True)):
+            if spans.spans and not first <= spans.spans[0][0] < spans.end <= first + count:
+                raise ValueError("done, but not in the plan")
+            gaps = spans.gaps(first)
+            self.lost.extend(Block(begin, end - begin, place) for begin, end in gaps)
+            self.positions[place] = max(spans.end - first, 0)
 
     def put_back(self, blocks: Iterable[Block]) -> None:
         """Have these blocks played again: their worker is lost."""
@@ -76,3 +95,29 @@ class Job(Protocol[Value_co]):
 
     def __call__(self, block: Block) -> Value_co:
         """Play a block."""
+
+
+class Sum(Protocol[Value]):
+    """What is counted so far."""
+
+    seconds: float
+
+    @property
+    def plans(self) -> Sequence[Plan]: ...
+    @property
+    def done(self) -> int: ...
+    @property
+    def count(self) -> int:
+        """Of how many."""
+
+    def add(self, part: Part[Value]) -> None:
+        """Count a part, which comes only once, in any order."""
+
+    def about(self) -> dict[str, Any]:
+        """What was to be played, as JSON has it: the command, and its parameters by name."""
+
+    def to_json(self) -> dict[str, Any]:
+        """Everything counted."""
+
+    def load(self, counts: dict[str, Any]) -> None:
+        """Go on from what to_json() gave."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from lastcard.editions import Edition, edition
 from lastcard.errors import LastcardError
@@ -63,3 +64,11 @@ def base_plan(
     if not 1 <= count <= MOST:
         raise BadPlan(*ERRORS.both("too-many", most=MOST, count=count))
     return Plan(book.id, seats, tuple(book.settle(options).items()), clean_seed(seed), count)
+
+
+@lru_cache
+def rules_version() -> str:
+    """The digest of the rules in this process."""
+    from lastcard.engine.compiled import digest
+
+    return digest()

@@ -7,14 +7,13 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, redirect_stdout
-from functools import lru_cache
 from typing import Any
 
 from lastcard.errors import LastcardError
 from lastcard.extras import extra
 
 from .feed import Feed, Job, Part, Value
-from .plan import ERRORS, BadPlan, Block
+from .plan import ERRORS, BadPlan, Block, rules_version
 from .pool import AHEAD, MOST_TRIES, died, play
 
 LOOK = 10.0  # seconds until the cluster is counted again: it may have grown
@@ -96,14 +95,6 @@ def play_block(job: Job[Value], block: Block) -> tuple[str, Part[Value]]:
     """A task: one block's part, and the version of the rules that played it."""
     job.get_ready()
     return rules_version(), play(job, block)
-
-
-@lru_cache
-def rules_version() -> str:
-    """The digest of the rules in this process."""
-    from lastcard.engine.compiled import digest
-
-    return digest()
 
 
 class Tasks:

@@ -5,12 +5,14 @@ from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Protocol, TypedDict
+from pathlib import Path
+from typing import Any, TypedDict
 
 from lastcard.runtime import Brake, log_compiling, patience
 
 from . import pool
-from .feed import Job, Part, Value
+from .feed import Job, Sum, Value
+from .ledger import Ledger
 from .plan import ERRORS, BadPlan
 
 Progress = Callable[[int, int], None]  # rounds done, of how many
@@ -29,6 +31,7 @@ class How(Watch, total=False):
 
     workers: int | None
     ray: str | None
+    resume: str | Path | None
 
 
 @dataclass(frozen=True)
@@ -39,6 +42,7 @@ class Running:
     ray: str | None = None  # the address of a cluster
     progress: Progress | None = None
     compiling: Notice | None = None  # what to do when the rules must be compiled first
+    resume: str | Path | None = None  # the checkpoint to go on from, and to write
 
     def __post_init__(self) -> None:
         if self.workers is not None and self.workers < 1:
@@ -64,36 +68,29 @@ class Running:
 BY_DEFAULT = Running()
 
 
-class Sum(Protocol[Value]):
-    """What is counted so far."""
-
-    seconds: float
-
-    @property
-    def done(self) -> int: ...
-    @property
-    def count(self) -> int:
-        """Of how many."""
-
-    def add(self, part: Part[Value]) -> None:
-        """Count a part, which comes only once, in any order."""
-
-
 def run(job: Job[Value], total: Sum[Value], how: Running) -> None:
-    """Get ready, then add up every part. After Ctrl-C no block is begun, but all that were begun
-    are finished: what was counted is what a plan for that many would have counted."""
-    player = how.player()
-    with patience(how.compiling or log_compiling):
-        job.get_ready()
-    begin = time.perf_counter()
-    with Brake() as brake:
-        feed = job.feed()
-        feed.brake = brake
-        with closing(player(job, feed)) as parts:
-            for part in parts:
-                total.add(part)
-                total.seconds = time.perf_counter() - begin
-                report_progress(how.progress, total, brake)
+    """Get ready, then add up every part that is not in the checkpoint. After Ctrl-C no block is
+    begun, but all that were begun are finished: what was counted is what a plan for that many
+    would have counted."""
+    feed = job.feed()
+    with Ledger(how.resume, total, feed) as ledger:
+        if total.done == total.count:
+            return
+        player = how.player()
+        ledger.save()
+        with patience(how.compiling or log_compiling):
+            job.get_ready()
+        begin = time.perf_counter() - total.seconds
+        with Brake() as feed.brake:
+            if total.done:
+                report_progress(how.progress, total, feed.brake)
+            with closing(player(job, feed)) as parts:
+                for part in parts:
+                    total.add(part)
+                    total.seconds = time.perf_counter() - begin
+                    ledger.add(part.block)
+                    report_progress(how.progress, total, feed.brake)
+            ledger.save()
 
 
 def report_progress(progress: Progress | None, total: Sum[Value], brake: Brake) -> None:

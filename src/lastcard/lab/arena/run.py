@@ -11,7 +11,7 @@ from lastcard.lab.run import run as run_job
 from .job import Counts, Job
 from .plan import Plan
 from .records import Folder
-from .tally import Tally
+from .tally import Standing, Tally
 
 
 class Outcome:
@@ -29,6 +29,30 @@ class Outcome:
         self.tallies[place].merge(part.value.tally)
         if self.folder is not None:
             self.folder.write(self.plans, place, part.value.records)
+
+    def about(self) -> dict[str, Any]:
+        """The command and the keywords of `compete` or `pool` that ask for this."""
+        pool = len(self.plans) > 1 or None
+        names = [name for plan in self.plans for name in plan.names]
+        bots = list(dict.fromkeys(names)) if pool else names
+        return {"command": "arena", **self.plans[0].as_dict(bots), "pool": pool}
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "tallies": [
+                {
+                    "groups": tally.groups,
+                    "standings": [standing.to_json() for standing in tally.standings],
+                }
+                for tally in self.tallies
+            ]
+        }
+
+    def load(self, counts: dict[str, Any]) -> None:
+        self.tallies = [
+            Tally([Standing.from_json(line) for line in tally["standings"]], tally["groups"])
+            for tally in counts["tallies"]
+        ]
 
     @property
     def count(self) -> int:

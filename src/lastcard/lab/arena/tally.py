@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import exp, log
+from typing import Any
 
 from .plan import Plan
 from .round_result import RoundResult
@@ -11,6 +12,7 @@ from .round_result import RoundResult
 STEP = log(1.02)  # times are kept in steps of two percent
 SHORTEST = 1e-9  # seconds
 MILLISECONDS = 1_000
+NUMBERS = ("points", "squares", "moves", "faults")  # of a standing
 SLOWEST = 0.99  # of all choices, the part that the time given last is enough for
 
 
@@ -74,6 +76,20 @@ class Standing:
         self.moves += other.moves
         self.faults += other.faults
         self.times.steps.update(other.times.steps)
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            **{name: getattr(self, name) for name in NUMBERS},
+            "groups": [[*group, count] for group, count in self.groups.items()],
+            "times": list(self.times.steps.items()),
+        }
+
+    @classmethod
+    def from_json(cls, counts: dict[str, Any]) -> "Standing":
+        """What to_json() gave, as it was."""
+        groups = Counter({(won, decided): count for won, decided, count in counts["groups"]})
+        times = Times(Counter(dict(counts["times"])))
+        return cls(groups, times=times, **{name: int(counts[name]) for name in NUMBERS})
 
 
 @dataclass

@@ -240,10 +240,8 @@ class Comparison:
 
 
 def described(plan: Plan) -> dict[str, str]:
-    """All that can differ between two plans for the same deals."""
-    book = {name: option.value for name, option in plan.edition.options.items()}
-    about = {"edition": plan.edition_name, "policies": policies_text(plan, "en")}
-    return about | book | dict(plan.options)
+    """A plan's settings as people say them."""
+    return plan.settings() | {"policies": policies_text(plan, "en")}
 
 
 def share_of(report: Report, key: str) -> Share:

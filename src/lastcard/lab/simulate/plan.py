@@ -23,6 +23,12 @@ class Plan(plan.Plan):
     def unit(self) -> str:
         return "matches" if self.matches else "rounds"
 
+    def settings(self) -> dict[str, str]:
+        """All that can differ between two plans for the same deals."""
+        book = {name: option.value for name, option in self.edition.options.items()}
+        about = {"edition": self.edition_name, "policies": ",".join(self.policies)}
+        return about | book | dict(self.options)
+
     def as_dict(self) -> dict[str, object]:
         work = {"policies": list(self.policies), "unit": self.unit, "count": self.count}
         return {**super().as_dict(), **work}

@@ -1,7 +1,7 @@
 """What a plan came to; or two plans on the same deals."""
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -68,6 +68,8 @@ class Versus:
 
 def run(plan: Plan, how: Running = BY_DEFAULT, keep: bool = False) -> Outcome:
     """Play the plan to its end, or until Ctrl-C."""
+    if keep and how.resume is not None:
+        raise BadPlan(*ERRORS.both("keep-and-resume"))
     return add_up(Job((plan,), keep), how).outcomes()[0]
 
 
@@ -95,8 +97,18 @@ def check_pair(one: Plan, other: Plan) -> None:
         raise BadPlan(*ERRORS.both("same-rules"))
 
 
+def changed(one: Plan, other: Plan) -> dict[str, str]:
+    """What the second plan has otherwise: options, and edition and policies too."""
+    before = one.settings()
+    return {name: value for name, value in other.settings().items() if before.get(name) != value}
+
+
 class Sums:
-    """Everything counted so far. Whole numbers, so that the order of the parts does not matter."""
+    """Everything counted so far. Whole numbers, so that the order of the parts does not matter.
+
+    A tally's largest, the squares, stay below MOST_MOVES times the moves, far below 2**63; squares
+    of whole matches might not, so that differences are Python's integers.
+    """
 
     def __init__(self, job: Job, how: Running) -> None:
         plan = job.plans[0]
@@ -104,7 +116,7 @@ class Sums:
         self.done, self.seconds = 0, 0.0
         self.tallies = np.zeros(len(job.plans), TALLY)
         self.longest: list[Longest | None] = [None] * len(job.plans)
-        self.differences = np.zeros((2, len(columns(plan)) + plan.seats), np.int64)
+        self.differences = np.zeros((2, len(columns(plan)) + plan.seats), object)
         self.rows = np.zeros((plan.count, len(ROW)), np.int64) if job.keep else None
 
     def add(self, part: Part[Counts]) -> None:
@@ -118,6 +130,32 @@ class Sums:
         if self.rows is not None and counts.rows is not None:
             self.rows[block.first : block.first + block.count] = counts.rows
         self.done += block.count
+
+    def about(self) -> dict[str, Any]:
+        """The command and the keywords of `simulate` that ask for this."""
+        table = self.plans[0].as_dict()
+        table[str(table.pop("unit"))] = table.pop("count")
+        changes = changed(*self.plans) if len(self.plans) > 1 else None
+        return {"command": "simulate", **table, "versus": changes}
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "done": self.done,
+            "tallies": [
+                {name: tally[name].tolist() for name in TALLY.fields or ()}
+                for tally in self.tallies
+            ],
+            "longest": [longest and [longest.turns, longest.number] for longest in self.longest],
+            "differences": self.differences.tolist(),
+        }
+
+    def load(self, counts: dict[str, Any]) -> None:
+        self.done = int(counts["done"])
+        for place, numbers in enumerate(counts["tallies"]):
+            for name in TALLY.fields or ():
+                self.tallies[name][place] = numbers[name]
+        self.longest = [longest and Longest(*longest) for longest in counts["longest"]]
+        self.differences = np.array(counts["differences"], object)
 
     def outcomes(self) -> list[Outcome]:
         """Of each plan."""
