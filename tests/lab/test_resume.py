@@ -205,6 +205,20 @@ def test_ctrl_c_says_how_to_go_on(file: Path) -> None:
     assert b"Run the same command again to go on" in after
 
 
+def interrupted(*_: object) -> None:
+    raise KeyboardInterrupt
+
+
+def test_ctrl_c_twice_names_the_checkpoint(begun: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = content(begun)["sums"]
+    monkeypatch.setattr(Job, "__call__", interrupted)
+    status, out, err = command(f"simulate --lang en --workers 1 --resume {begun}")
+    assert (status, out) == (130, "")
+    assert err.startswith("Ended at once.")
+    assert f"the last checkpoint in {begun}." in err
+    assert content(begun)["sums"] == before
+
+
 # --- out of order --------------------------------------------------------------------------
 
 

@@ -61,7 +61,7 @@ def arena(
     spoken = language(lang)
     contest = compete_in_pool if pool else compete
     table = (bots, edition, seats, rounds, pairs(option, spoken), seed)
-    with progress_bar("rounds", spoken) as watch:
+    with progress_bar("rounds", spoken, resume) as watch:
         result = contest(*table, records, workers=workers, ray=ray, resume=resume, **watch)
     outcome = result.outcome
     check_any(outcome.done, spoken)

@@ -20,7 +20,7 @@ SLOW = 10  # a second: below this, a minute's number says more
 
 
 @contextmanager
-def progress_bar(unit: str, lang: str) -> Iterator["Watch"]:
+def progress_bar(unit: str, lang: str, resume: str | None = None) -> Iterator["Watch"]:
     """A bar of `rounds` or `matches` when people look on; refusals are sentences."""
     sentence = say("progress.compiling", lang)
     try:
@@ -37,7 +37,14 @@ def progress_bar(unit: str, lang: str) -> Iterator["Watch"]:
 
                 yield {"progress": progress, "compiling": lambda: bar.console.print(sentence)}
     except KeyboardInterrupt:
-        raise refusal(say("progress.nothing", lang), STOPPED) from None
+        raise refusal(ended(lang, resume), STOPPED) from None
+
+
+def ended(lang: str, resume: str | None) -> str:
+    """What to say of a run that ended at once."""
+    if resume is None:
+        return say("progress.nothing", lang)
+    return say("progress.ended", lang, file=resume)
 
 
 def new_bar() -> "Progress":

@@ -114,7 +114,8 @@ def simulate(
     with refused(spoken):
         check_files(html, resume, record_worst, record and record[1])
         parameters = with_resumed(resume, given)
-    with progress_bar("matches" if "matches" in parameters else "rounds", spoken) as watch:
+    unit = "matches" if "matches" in parameters else "rounds"
+    with progress_bar(unit, spoken, resume) as watch:
         result = lastcard.simulate(**parameters, workers=workers, ray=ray, resume=resume, **watch)
     outcome = result.outcome
     check_any(outcome.done, spoken)

@@ -54,6 +54,8 @@ def simulate(
 ) -> Report | Comparison:
     """Play many rounds (or matches) and say what came out; with `versus`, what changes.
 
+    With `resume`, a file, a run that was stopped goes on from there.
+
     >>> report = simulate("basic", seats=2, rounds=1000, seed=7, keep=True)
     >>> len(report.arrays["turns"])
     1000
