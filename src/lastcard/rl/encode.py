@@ -7,8 +7,9 @@ from lastcard.engine.cards import KINDS, NONE
 from lastcard.engine.mark import rule
 from lastcard.engine.state import PHASE_DRAWN, PHASE_PILE, PHASE_POINT
 
-from .actions import distance
-from .planes import MOST_BYTE, RING, SCORE_STEPS
+from .actions import distance, seat_at
+from .kinds import copy_kinds
+from .planes import HISTORY, MOST_BYTE, SCORE_STEPS
 
 
 @rule
@@ -21,24 +22,24 @@ def encode(
     seat: int,
     row: np.ndarray,
 ) -> None:
-    """Write what a seat knows into a row of bytes."""
-    row[:] = 0
-    write_cards(plan, state, table, known, seat, row)
+    """Write what a seat knows into a row of bytes: what fills its planes, then marks."""
+    write_copies(plan, state, table, known, seat, row)
+    mark_cards(plan, state, seat, row)
     write_question(plan, state, table, seat, row)
     write_numbers(plan, state, table, row)
     write_seats(rules, plan, state, seat, row)
     if plan["link"] != NONE and state["link_low"] != NONE:
-        mark_seat(state, int(plan["link"]), seat, int(state["link_low"]), row)
-        mark_seat(state, int(plan["link"]), seat, int(state["link_high"]), row)
+        seats = int(state["seats"])
+        mark_seat(int(plan["link"]), seat, int(state["link_low"]), seats, row)
+        mark_seat(int(plan["link"]), seat, int(state["link_high"]), seats, row)
     if plan["picked"] != NONE and state["phase"] == PHASE_POINT:
         write_picks(plan, state, seat, row)
     if plan["poses"] != NONE and state["pose_owners"] != 0:
         write_poses(plan, state, seat, row)
-    write_happenings(plan, table, seat, row)
 
 
 @rule
-def write_cards(
+def write_copies(
     plan: np.void,
     state: np.void,
     table: np.void,
@@ -46,19 +47,25 @@ def write_cards(
     seat: int,
     row: np.ndarray,
 ) -> None:
+    """The planes that are copied, first and last in a row; those between are cleared."""
     seats = int(state["seats"])
-    copy_row(known[seat, seat], row[plan["hand"] :], KINDS)
+    copy_kinds(known[seat, seat], row[plan["hand"] :])
     for steps in range(1, seats):
-        other = seat + steps if seat + steps < seats else seat + steps - seats
-        copy_row(known[seat, other], row[plan["known"] + (steps - 1) * KINDS :], KINDS)
-    copy_row(table["open"], row[plan["discard"] :], KINDS)
+        other = seat_at(seat, steps, seats)
+        copy_kinds(known[seat, other], row[plan["known"] + (steps - 1) * KINDS :])
+    copy_kinds(table["open"], row[plan["discard"] :])
+    row[plan["discard"] + KINDS : plan["happenings"]] = 0
+    copy_row(table["happened"][seat][table["newest"] :], row[plan["happenings"] :], HISTORY)
+
+
+@rule
+def mark_cards(plan: np.void, state: np.void, seat: int, row: np.ndarray) -> None:
     row[plan["top"] + state["top"]] = 1
-    if state["phase"] == PHASE_DRAWN and state["turn"] == seat and state["drawn"] != NONE:
-        row[plan["drawn"] + state["drawn"]] = 1
+    if state["phase"] == PHASE_DRAWN and state["turn"] == seat:
+        mark(int(plan["drawn"]), int(state["drawn"]), row)
     if state["open_wd4"]:
         row[plan["under"] + state["under_top"]] = 1
-        if state["under_color"] != NONE:
-            row[plan["under_color"] + state["under_color"]] = 1
+        mark(int(plan["under_color"]), int(state["under_color"]), row)
     if state["phase"] == PHASE_PILE:
         for place in range(state["mini_count"]):
             row[plan["mini"] + state["mini"][place]] += 1
@@ -68,8 +75,7 @@ def write_cards(
 def write_question(
     plan: np.void, state: np.void, table: np.void, seat: int, row: np.ndarray
 ) -> None:
-    if state["color"] != NONE:
-        row[plan["color"] + state["color"]] = 1
+    mark(int(plan["color"]), int(state["color"]), row)
     row[plan["phase"] + state["phase"]] = 1
     row[plan["window"]] = table["window"] if table["seat"] == seat else 0
     row[plan["direction"]] = 1 if state["direction"] > 0 else 0
@@ -87,22 +93,27 @@ def write_numbers(plan: np.void, state: np.void, table: np.void, row: np.ndarray
 
 
 @rule
-def mark_seat(state: np.void, place: int, seat: int, other: int, row: np.ndarray) -> None:
-    """Set the byte of a seat in a plane that has one for each; NONE is nobody."""
-    if other != NONE:
-        row[place + distance(seat, other, int(state["seats"]))] = 1
+def mark(place: int, number: int, row: np.ndarray) -> None:
+    """Set one byte of a plane that is clear; NONE is nothing."""
+    row[place + max(number, 0)] = number != NONE
+
+
+@rule
+def mark_seat(place: int, seat: int, other: int, seats: int, row: np.ndarray) -> None:
+    """Set the byte of a seat in a plane that is clear; NONE, some places away, is nobody."""
+    row[place + distance(seat, other, seats)] = other != NONE
 
 
 @rule
 def write_seats(rules: np.void, plan: np.void, state: np.void, seat: int, row: np.ndarray) -> None:
-    mark_seat(state, int(plan["turn"]), seat, int(state["turn"]), row)
-    mark_seat(state, int(plan["dealer"]), seat, int(state["dealer"]), row)
-    mark_seat(state, int(plan["source"]), seat, int(state["source"]), row)
-    mark_seat(state, int(plan["called_now"]), seat, int(state["called_now"]), row)
-    mark_seat(state, int(plan["liable"]), seat, int(state["liable"]), row)
-    if plan["lock"] != NONE:
-        mark_seat(state, int(plan["lock"]), seat, int(state["lock_owner"]), row)
     seats = int(state["seats"])
+    mark_seat(int(plan["turn"]), seat, int(state["turn"]), seats, row)
+    mark_seat(int(plan["dealer"]), seat, int(state["dealer"]), seats, row)
+    mark_seat(int(plan["source"]), seat, int(state["source"]), seats, row)
+    mark_seat(int(plan["called_now"]), seat, int(state["called_now"]), seats, row)
+    mark_seat(int(plan["liable"]), seat, int(state["liable"]), seats, row)
+    if plan["lock"] != NONE:
+        mark_seat(int(plan["lock"]), seat, int(state["lock_owner"]), seats, row)
     for other in range(seats):
         steps = distance(seat, other, seats)
         row[plan["counts"] + steps] = state["size"][other]
@@ -116,10 +127,10 @@ def write_seats(rules: np.void, plan: np.void, state: np.void, seat: int, row: n
 @rule
 def write_picks(plan: np.void, state: np.void, seat: int, row: np.ndarray) -> None:
     """Who has pointed, and where the own finger points."""
-    for other in range(state["seats"]):
-        if state["pick"][other] != NONE:
-            mark_seat(state, int(plan["picked"]), seat, other, row)
-    mark_seat(state, int(plan["pick"]), seat, int(state["pick"][seat]), row)
+    seats = int(state["seats"])
+    for other in range(seats):
+        row[plan["picked"] + distance(seat, other, seats)] = state["pick"][other] != NONE
+    mark_seat(int(plan["pick"]), seat, int(state["pick"][seat]), seats, row)
 
 
 @rule
@@ -129,15 +140,5 @@ def write_poses(plan: np.void, state: np.void, seat: int, row: np.ndarray) -> No
         if state["poses"][poser] != 0:
             line = int(plan["poses"]) + distance(seat, poser, seats) * seats
             for owner in range(seats):
-                if state["poses"][poser] >> owner & 1:
-                    mark_seat(state, line, seat, owner, row)
-
-
-@rule
-def write_happenings(plan: np.void, table: np.void, seat: int, row: np.ndarray) -> None:
-    """The seat's ring, newest first."""
-    happened = table["happened"][seat]
-    newest = int(table["newest"])
-    place = int(plan["happenings"])
-    copy_row(happened[newest:], row[place:], RING - newest)
-    copy_row(happened, row[place + RING - newest :], newest)
+                steps = distance(seat, owner, seats)
+                row[line + steps] = state["poses"][poser] >> owner & 1

@@ -15,7 +15,7 @@ from .actions import has_effect, has_pointing
 
 HAPPENINGS = 16  # that are remembered, newest first
 PARTS = 4  # what, seat, value, detail
-RING = HAPPENINGS * PARTS
+HISTORY = HAPPENINGS * PARTS  # bytes
 MOST_BYTE = 255
 SCORE_STEPS = 200  # a score of 200 is the target score
 

@@ -6,7 +6,7 @@ from lastcard.engine.cards import KINDS, SEATS
 from lastcard.play.rng import SCRATCH_FIELDS
 
 from .actions import CODING
-from .planes import LAYOUT, RING
+from .planes import HISTORY, LAYOUT
 
 OUTSIDE = -1  # in policies: the caller that steps the table answers for this seat
 
@@ -20,6 +20,9 @@ EPISODES = ("round", "match")
 AFTER_SAME_STEP, AFTER_NEXT_STEP, AFTER_NOTHING = 0, 1, 2
 AFTER_ENDS = ("same-step", "next-step", "stop")
 
+# Happenings are written from the back to the front; then the last ones go to the back again.
+OLDEST = 3 * HISTORY
+
 TABLE = np.dtype(
     [
         *SCRATCH_FIELDS,
@@ -28,9 +31,9 @@ TABLE = np.dtype(
         ("count", "i8"),  # moves listed for the seat that is asked
         ("round", "i8"),  # what is noted below is of this round
         ("bottom", "i8"),  # Wild Draw Fours put at the bottom of the draw pile
-        ("newest", "i8"),  # place of the last happening in the rings below
+        ("newest", "i8"),  # place of the last happening in the rows below
         ("open", "u1", (KINDS,)),  # copies in the discard pile
-        ("happened", "u1", (SEATS, RING)),  # for each viewer a ring of happenings
+        ("happened", "u1", (SEATS, OLDEST + HISTORY)),  # for each viewer, newest first
     ],
     align=True,
 )

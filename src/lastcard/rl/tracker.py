@@ -39,7 +39,9 @@ from lastcard.engine.mark import rule
 from lastcard.engine.options import WD4_BOTTOM
 
 from .actions import distance
-from .planes import PARTS, RING
+from .kinds import copy_kinds
+from .planes import HISTORY, PARTS
+from .records import OLDEST
 
 # Kinds of events that are remembered, in the order of their codes; 0 is an empty row.
 REMEMBERED = (
@@ -122,9 +124,9 @@ def forget_round(state: np.void, table: np.void, known: np.ndarray) -> None:
     """A new round: every hand is new."""
     table["round"] = state["round"]
     table["bottom"] = 0
-    table["newest"] = 0
+    table["newest"] = OLDEST
     for viewer in range(state["seats"]):
-        table["happened"][viewer][:] = 0
+        table["happened"][viewer][OLDEST:] = 0
         for seat in range(state["seats"]):
             for kind in range(KINDS):
                 known[viewer, seat, kind] = 0
@@ -132,7 +134,7 @@ def forget_round(state: np.void, table: np.void, known: np.ndarray) -> None:
 
 @rule
 def remember(state: np.void, table: np.void, events: np.ndarray, row: int) -> None:
-    """Put an event into every viewer's ring; cards drawn together are one happening."""
+    """Put an event into every viewer's log; cards drawn together are one happening."""
     if events[row, 0] != EVENT_DRAW:
         push(state, table, events, row)
     elif events[row, 2] != NONE:
@@ -158,8 +160,7 @@ def push(state: np.void, table: np.void, events: np.ndarray, row: int) -> None:
         detail += 1
     if CITES[kind]:
         detail = 0  # what was told before it says so
-    newest = (int(table["newest"]) + RING - PARTS) % RING
-    table["newest"] = newest
+    newest = next_place(state, table)
     seats = int(state["seats"])
     for viewer in range(seats):
         happened = table["happened"][viewer]
@@ -168,6 +169,18 @@ def push(state: np.void, table: np.void, events: np.ndarray, row: int) -> None:
         third = distance(viewer, value, seats) + 1 if writes == VALUE_SEAT else value
         happened[newest + 2] = third
         happened[newest + 3] = detail
+
+
+@rule
+def next_place(state: np.void, table: np.void) -> int:
+    """Where the next happening goes: before the newest, at the end again when there is no more."""
+    newest = int(table["newest"]) - PARTS
+    if newest < 0:
+        newest = OLDEST - PARTS
+        for viewer in range(state["seats"]):
+            copy_row(table["happened"][viewer], table["happened"][viewer][OLDEST:], HISTORY)
+    table["newest"] = newest
+    return newest
 
 
 @rule
@@ -266,4 +279,4 @@ def count_open(state: np.void, table: np.void) -> None:
 @rule
 def know_oneself(state: np.void, known: np.ndarray) -> None:
     for seat in range(state["seats"]):
-        copy_row(state["hand"][seat], known[seat, seat], KINDS)
+        copy_kinds(state["hand"][seat], known[seat, seat])
