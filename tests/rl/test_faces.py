@@ -104,8 +104,9 @@ def test_illegal_actions_are_refused() -> None:
     table = env("basic", 2)
     table.reset(seed=1)
     wrong = int(np.flatnonzero(table.observe(table.agent_selection)["action_mask"] == 0)[0])
-    with pytest.raises(IllegalMove):
-        table.step(wrong)
+    for action in (wrong, -1, len(table.table.mask), 2**70):
+        with pytest.raises(IllegalMove):
+            table.step(action)
     with pytest.raises(ValueError, match="answers with an action"):
         table.step(None)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -60,6 +61,10 @@ class Buffers:
         """What the asked seats see."""
         return self.observations, self.masks, self.seats
 
+    def results(self) -> tuple[np.ndarray, ...]:
+        """Everything that a step writes, in the kernel's order."""
+        return *self.sights(), self.rewards, self.ends, self.cuts
+
     def check(self, like: "Buffers") -> None:
         """BadArray unless these can be written as if they were those: compiled code trusts them."""
         for field in fields(self):
@@ -109,9 +114,16 @@ class BatchEnv:
         self.tables = np.zeros(self.n, TABLE)
         self.known = np.zeros((self.n, seats, seats, KINDS), np.uint8)
         self.buffers = Buffers.empty(self.config, self.n)
+        self.actions = np.zeros(self.n, np.int64)
         self._functions = KERNEL.functions(compiled)
         self._rng = np.zeros(1, SCRATCH)
+        self._bind()
         self.seed(seed)
+
+    def _bind(self) -> None:
+        """Name the arrays of a step once; `answer` takes what stands in `actions`, unchecked."""
+        self._answer_into = partial(self._functions.step_all, *self._records(), self.actions)
+        self.answer = partial(self._answer_into, *self.buffers.results())
 
     def seed(self, seed: object) -> None:
         """Key every table's cards and RNG; they begin again with the next reset."""
@@ -141,7 +153,12 @@ class BatchEnv:
         An action that is not offered is refused, and no table is stepped. Where an episode has
         ended already (after_end is next-step or stop), any number will do.
         """
-        return self.step_as_is(self._as_actions(actions), self._checked(into))
+        out = self._checked(into)
+        self._take(actions)
+        wrong = self.answer() if out is self.buffers else self._answer_into(*out.results())
+        if wrong != NONE:
+            raise self.not_offered(wrong, int(self.actions[wrong]))
+        return out
 
     def _checked(self, into: Buffers | None) -> Buffers:
         """The caller's buffers or the own ones."""
@@ -150,22 +167,14 @@ class BatchEnv:
         into.check(self.buffers)
         return into
 
-    def _as_actions(self, actions: object) -> np.ndarray:
-        """One whole number for each table, as the kernel reads them."""
+    def _take(self, actions: object) -> None:
+        """One whole number for each table, where the kernel reads them."""
         given = np.asarray(actions)
         if given.shape != (self.n,) or given.dtype.kind not in "iu":
             raise BadArray(
                 *ERRORS.both("bad-actions", tables=self.n, dtype=given.dtype, shape=given.shape)
             )
-        return np.ascontiguousarray(given, np.int64)
-
-    def step_as_is(self, actions: np.ndarray, out: Buffers) -> Buffers:
-        """A step with arrays that are known to be right: int64, contiguous, of the right size."""
-        paid = out.rewards, out.ends, out.cuts
-        wrong = self._functions.step_all(*self._records(), actions, *out.sights(), *paid)
-        if wrong != NONE:
-            raise self.not_offered(wrong, int(actions[wrong]))
-        return out
+        self.actions[:] = given
 
     def not_offered(self, row: int, action: int) -> IllegalMove:
         """What is wrong with an action at a table."""
@@ -204,7 +213,9 @@ class BatchEnv:
         other.states, other.tables = exact_copy(self.states), exact_copy(self.tables)
         other.known = self.known.copy()
         other.buffers = self.buffers.copy()
+        other.actions = self.actions.copy()
         other._rng = self._rng.copy()
+        other._bind()
         return other
 
     def view(self, row: int, seat: int) -> np.ndarray:
@@ -217,7 +228,9 @@ class BatchEnv:
 
     def __getstate__(self) -> dict[str, Any]:
         """Everything but the compiled code, so that tables go to other processes."""
-        return self.__dict__ | {"_functions": self._functions is not KERNEL.interpreted}
+        state = self.__dict__ | {"_functions": self._functions is not KERNEL.interpreted}
+        return {name: value for name, value in state.items() if not isinstance(value, partial)}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__ = state | {"_functions": KERNEL.functions(state["_functions"])}
+        self._bind()

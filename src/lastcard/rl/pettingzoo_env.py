@@ -94,27 +94,29 @@ class TableEnv(AECEnv):  # type: ignore[misc]
     def observe(self, agent: str) -> Observation:
         """What an agent knows; its mask is empty unless it is asked."""
         seat, table = self._seat_of[agent], self.table
-        mask = table.mask.copy() if seat == table.seat else np.zeros_like(table.mask)
-        return {"observation": table.observation(seat), "action_mask": mask.view(np.int8)}
+        if seat == table.seat:
+            return {"observation": table.row.copy(), "action_mask": table.bits.copy()}
+        return {"observation": table.observation(seat), "action_mask": np.zeros_like(table.bits)}
 
     def step(self, action: int | None) -> None:
         """The answer of the selected agent; after the end, None for each agent in turn."""
+        table = self.table
         if not self._begun:
             raise ValueError("reset() comes before the first step().")
-        if self.table.is_over:
+        if table.is_over:
             self._was_dead_step(action)
             return
         if action is None:
             raise ValueError("An agent that is asked answers with an action.")
-        self.table.apply(action)
+        table.apply(action)
         self._cumulative_rewards[self.agent_selection] = 0.0
-        over = self.table.is_over
-        if over or self._pays_between:
+        seat = table.seat
+        if seat is None or self._pays_between:
             self._pay()
-        if over:
+        if seat is None:
             self._end()
         else:
-            self._select()
+            self.agent_selection = self.possible_agents[seat]
         if self.render_mode == "human":
             self.render()
 

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Mapping
 from operator import index
+from typing import Any
 
 import numpy as np
 
@@ -24,6 +25,7 @@ from .redeal import new_beliefs
 
 MAGIC = b"lastcard table 2\n"
 ROW = 0  # the only one
+BOUND = ("_answer", "_action", "_seat", "row", "mask", "bits", "rewards")  # to the batch's arrays
 MOST_DEALS = 100  # looked at for one with the cards that are known to lie at the bottom
 
 
@@ -60,12 +62,22 @@ class Table:
             most_moves=most_moves,
             compiled=compiled,
         )
-        self._actions = np.zeros(1, np.int64)
+        self._bind()
         self._number = 0
         self._as_dealt = True  # nobody has changed chance since the seed was set
         self._pays_between = rewards == "points" and episode == "match"
         self._beliefs = new_beliefs(compiled) if beliefs else None
         self.reset(seed)
+
+    def _bind(self) -> None:
+        """Look at what every step is written to; the next one overwrites it."""
+        batch = self._batch
+        self._answer = batch.answer
+        self._action, self._seat = batch.actions.data, batch.buffers.seats.data
+        self.row: np.ndarray = batch.buffers.observations[ROW]  # what the asked seat knows,
+        self.mask: np.ndarray = batch.buffers.masks[ROW]  # the actions offered, as flags
+        self.bits: np.ndarray = self.mask.view(np.int8)  # and as numbers,
+        self.rewards: np.ndarray = batch.buffers.rewards[ROW]  # what the last step paid each seat
 
     def reset(self, seed: object | None = None) -> None:
         """Begin an episode: of this seed, or the next one of the last seed."""
@@ -96,9 +108,9 @@ class Table:
 
     def _sync(self) -> None:
         """Who is asked now; None after the end."""
-        seat = self._batch.buffers.seats.item()
-        self.seat: int | None = None if seat == NONE else seat
+        seat = self._seat[ROW]
         self.is_over = seat == NONE
+        self.seat: int | None = None if self.is_over else seat
 
     @property
     def in_window(self) -> bool:
@@ -109,20 +121,8 @@ class Table:
     def was_cut(self) -> bool:
         return bool(self._batch.buffers.cuts[ROW])
 
-    @property
-    def rewards(self) -> np.ndarray:
-        """What the last step paid each seat; `returns` is the sum."""
-        rewards: np.ndarray = self._batch.buffers.rewards[ROW]
-        return rewards
-
-    @property
-    def mask(self) -> np.ndarray:
-        """The actions offered, as flags; overwritten by the next step."""
-        mask: np.ndarray = self._batch.buffers.masks[ROW]
-        return mask
-
     def legal_actions(self) -> list[int]:
-        return [int(action) for action in np.flatnonzero(self.mask)]
+        return self.mask.nonzero()[0].tolist()
 
     def legal_moves(self) -> list[Move | None]:
         """The same as moves; None is to wait."""
@@ -138,8 +138,7 @@ class Table:
     def observation(self, seat: int | None = None) -> np.ndarray:
         """What a seat knows, in bytes; without a seat, what the asked one does."""
         if seat is None or seat == self.seat:
-            row: np.ndarray = self._batch.buffers.observations[ROW].copy()
-            return row
+            return self.row.copy()
         return self._batch.view(ROW, seat)
 
     def view(self, seat: int | None = None) -> View:
@@ -154,18 +153,22 @@ class Table:
 
     def apply(self, action: int) -> None:
         """The answer of the asked seat; IllegalMove when it is not offered."""
-        batch, seat, action = self._batch, self.seat, index(action)
-        if seat is None or not 0 <= action < len(self.config.actions):
-            raise batch.not_offered(ROW, action)
-        self._actions[ROW] = action
-        batch.step_as_is(self._actions, batch.buffers)
+        seat = self.seat
+        if seat is None:
+            raise self._batch.not_offered(ROW, index(action))
+        try:
+            self._action[ROW] = action
+        except ValueError as error:  # beyond 64 bits
+            raise self._batch.not_offered(ROW, action) from error
+        if self._answer() != NONE:
+            raise self._batch.not_offered(ROW, index(action))
         self._sync()
         if action != WAIT:
-            self.log.append((seat, action))
+            self.log.append((seat, self._action[ROW]))
             if self._beliefs:
                 self._beliefs.follow(self.config.rules, self.state)
         if self.is_over or self._pays_between:
-            self.returns += batch.buffers.rewards[ROW]
+            self.returns += self.rewards
 
     def record(self) -> str:
         """The episode as a record that `lastcard replay` reads; its seed must have dealt it."""
@@ -187,7 +190,7 @@ class Table:
         """An independent table in the same place."""
         other = object.__new__(Table)
         other._batch = self._batch.copy()
-        other._actions = self._actions.copy()
+        other._bind()
         other._pays_between = self._pays_between
         other.seed, other._number = self.seed, self._number
         other._as_dealt = self._as_dealt
@@ -196,6 +199,14 @@ class Table:
         other.log = list(self.log)
         other._sync()
         return other
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Everything but what is bound to the arrays of this table."""
+        return {name: value for name, value in self.__dict__.items() if name not in BOUND}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__ = state
+        self._bind()
 
     def to_bytes(self) -> bytes:
         """The whole place in one piece, for `restore` at a table of the same config."""
