@@ -73,7 +73,7 @@ class Driver:
         meter.on = False
         took = perf_counter() - began
         return Outcome(
-            stretch=stretch,
+            stretch=msgspec.structs.replace(stretch, seats=SEATS * len(self.tables)),
             seconds=took,
             waits=summary(meter.waits),
             held=summary(meter.held),
