@@ -137,6 +137,10 @@ class FakeClient:
             case messages.Acknowledgment() if message.token:
                 self.token = message.token
 
+    def send_step(self, frame: bytes) -> None:
+        self.send(msgspec.json.decode(frame, type=messages.NewStep))
+        self.frames[-1] = frame
+
     def end(self, code: int) -> None:
         self.close_code = code
 

@@ -120,10 +120,11 @@ class LocalTable:
         return "zh" if self._voice.lang == "zh" else "en"
 
     def send(self, message: messages.AnyMessage) -> None:
-        if isinstance(message, messages.NewStep):
-            self.steps.append(self.table.running)
-        elif isinstance(message, messages.Acknowledgment | messages.Refused):
+        if isinstance(message, messages.Acknowledgment | messages.Refused):
             self._answer = message
+
+    def send_step(self, frame: bytes) -> None:
+        self.steps.append(self.table.running)
 
     def end(self, code: int) -> None:
         """There is no connection to close."""

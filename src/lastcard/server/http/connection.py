@@ -119,6 +119,10 @@ class Connection:
             write_message(message), sent, more=isinstance(message, messages.Acknowledgment)
         )
 
+    def send_step(self, frame: bytes) -> None:
+        """The same for a `step` message, which is encoded already."""
+        self.outbox.put(frame)
+
     def answered(self, message: Answer) -> Callable[[], None] | None:
         """Count the answer, and measure it once it is written."""
         refused = message.code if isinstance(message, messages.Refused) else None

@@ -5,11 +5,16 @@ The only way from a table to a client. Everything goes through Match.view and Ma
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 import msgspec
+from msgspec import structs
 
+from lastcard.editions import Edition
+from lastcard.engine.view import OWN
 from lastcard.errors import LastcardError
 from lastcard.match import Event, Match, Move
+from lastcard.match.codes import decode
 from lastcard.match.errors import IllegalMove
 from lastcard.match.events import are_public
 from lastcard.match.fair import publish
@@ -18,6 +23,7 @@ from lastcard.match.view_json import own_json, sent_json, texts
 
 from ..identity import Signer
 from ..protocol import commands, messages, shapes
+from ..protocol.template import HOLE, Template, write_part
 from ..refusals import Refusal
 from .clockwork import Clockwork, warning
 from .ports import Client, Clock
@@ -25,6 +31,11 @@ from .seats import Seats
 from .table import Step, Table
 
 UNCOUNTED = "off"  # scoring: hands are not laid open for counting
+# What a view has for its own seat, in its order.
+OWN_NAMES = tuple(
+    name for name in shapes.names(shapes.View) if name in {"seat", *(own.name for own in OWN)}
+)
+OWN_HOLES = dict.fromkeys(OWN_NAMES, HOLE)
 
 
 def milliseconds(seconds: float) -> int:
@@ -178,18 +189,11 @@ class Broadcast:
         """One step, to everybody."""
         match = self.table.match
         assert match is not None
-        groups, clock = self.seats.groups(), self.question_clock()
-        steps, views = step_shapes(match, step, groups), view_shapes(match, groups)
-        for seat, clients in groups.items():
-            legal = () if seat is None else match.legal_moves(seat)
-            message = messages.NewStep(
-                step=steps[seat],
-                view=views[seat],
-                legal=legal_answers(legal),
-                clock=clock,
-            )
+        shared = SharedStep(match, step, self.question_clock())
+        for seat, clients in self.seats.groups().items():
+            frame = shared.frame(seat)
             for client in clients:
-                client.send(message)
+                client.send_step(frame)
 
     def question_clock(self) -> shapes.Clock | None:
         """Who is waited for, and how long still."""
@@ -215,7 +219,7 @@ class Broadcast:
         """Who is here now, to everybody (but one who knows already)."""
         presence = self.seats.presence
         others = self.seats_message()
-        hosts = msgspec.structs.replace(others, hosting=others.host is not None)
+        hosts = structs.replace(others, hosting=others.host is not None)
         for client in presence.clients:
             if client is not but:
                 is_host = presence.guest_of(client) == self.table.host
@@ -279,17 +283,6 @@ def view_shape(match: Match, view: View) -> shapes.View:
     return msgspec.convert(sent_json(view) | {"hands": open_hands(match)}, shapes.View)
 
 
-def view_shapes(match: Match, seats: Iterable[int | None]) -> dict[int | None, shapes.View]:
-    """The views of several as they are sent; what all see alike is put together once."""
-    public = view_shape(match, match.view())
-    return {seat: public if seat is None else own_shape(match, public, seat) for seat in seats}
-
-
-def own_shape(match: Match, public: shapes.View, seat: int) -> shapes.View:
-    """A seat's view, made from a spectator's and what the seat alone knows."""
-    return msgspec.structs.replace(public, seat=seat, **own_json(match, seat))
-
-
 def open_hands(match: Match) -> list[list[str]] | None:
     """Everybody's cards, when the round has been counted or the match is over."""
     counted = match.phase == "round-over" and match.round_winner is not None
@@ -314,13 +307,46 @@ def step_shape(match: Match, step: Step, seat: int | None) -> shapes.Step:
     )
 
 
-def step_shapes(
-    match: Match, step: Step, seats: Iterable[int | None]
-) -> dict[int | None, shapes.Step]:
-    """A step as each of these sees it; made once where all see the same."""
-    if all(are_public(rows) for rows in step.rows):
-        return dict.fromkeys(seats, step_shape(match, step, None))
-    return {seat: step_shape(match, step, seat) for seat in seats}
+class SharedStep:
+    """A `step` message for everybody at a table: a spectator's, encoded once.
+
+    A seat gets it with what the seat alone knows in the places for that, and with a step of its
+    own if not all see the same of it.
+    """
+
+    def __init__(self, match: Match, step: Step, clock: shapes.Clock | None) -> None:
+        self._match, self._step = match, step
+        self._is_public = all(map(are_public, step.rows))
+        public, view = step_shape(match, step, None), view_shape(match, match.view())
+        self._watching = (public, *(getattr(view, name) for name in OWN_NAMES), ())
+        message = messages.NewStep(step=public, view=view, clock=clock)
+        self._template = Template(
+            structs.replace(
+                message,
+                step=public if self._is_public else HOLE,
+                view=structs.replace(view, **OWN_HOLES),
+                legal=HOLE,
+            )
+        )
+
+    def frame(self, seat: int | None) -> bytes:
+        """As a seat or (None) a spectator is sent it."""
+        values = self._watching if seat is None else self._values(seat)
+        return self._template.fill(values[1:] if self._is_public else values)
+
+    def _values(self, seat: int) -> tuple[object, ...]:
+        """What is a seat's own, in the order of the message."""
+        match, own = self._match, own_json(self._match, seat)
+        own["seat"] = seat
+        step = None if self._is_public else step_shape(match, self._step, seat)
+        legal = legal_part(match.edition, tuple(match.legal_codes(seat)))
+        return step, *[own[name] for name in OWN_NAMES], legal
+
+
+@lru_cache(maxsize=8192)
+def legal_part(edition: Edition, codes: tuple[int, ...]) -> msgspec.Raw:
+    """The answers that legal moves are, encoded; the same few are sent again and again."""
+    return msgspec.Raw(write_part([decode(edition, None, code).answer for code in codes]))
 
 
 def shown_move(move: str, seat: int | None) -> str:

@@ -30,6 +30,9 @@ class Client(Protocol):
     def send(self, message: AnyMessage) -> None:
         """Put a message into the queue; never waits, never raises. A full queue closes it."""
 
+    def send_step(self, frame: bytes) -> None:
+        """The same for a `step` message, which is encoded already."""
+
     def end(self, code: int) -> None:
         """Close the connection with this code, once what was sent is written."""
 
