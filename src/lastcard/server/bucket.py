@@ -23,7 +23,8 @@ class Bucket:
 
     def refill(self) -> None:
         now = self.now()
-        self.tokens = min(self.burst, self.tokens + (now - self.updated) * self.rate)
+        tokens = self.tokens + (now - self.updated) * self.rate
+        self.tokens = tokens if tokens < self.burst else self.burst
         self.updated = now
 
     def available(self) -> float:
@@ -34,7 +35,8 @@ class Bucket:
     def wait(self, cost: float = 1.0) -> float:
         """The seconds until this could be taken; a cost above the burst counts as the burst."""
         self.refill()
-        return max(0.0, (min(cost, self.burst) - self.tokens) / self.rate)
+        missing = (cost if cost < self.burst else self.burst) - self.tokens
+        return missing / self.rate if missing > 0 else 0.0
 
     def take(self, cost: float = 1.0) -> float:
         """0 if it may be; otherwise nothing is taken, and the seconds until it could be."""

@@ -6,7 +6,7 @@ room, of an IPv6 address all of its networks too; if one has none, nothing is ta
 
 import time
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Literal, Protocol
@@ -146,10 +146,19 @@ class Budgets:
 
         With scopes, only the budget's rows of those are asked.
         """
-        wait = self.wait(name, who, cost, *scopes)
+        buckets = self.buckets(name, who, scopes)
+        wait = self._wait(name, buckets, cost)
         if not wait:
-            self.charge(name, who, cost, *scopes)
+            charge(buckets, cost)
         return wait
+
+    def take_quietly(self, name: Name, who: Who, cost: float = 1.0, *scopes: Scope) -> bool:
+        """Whether it was taken; if not, it counts as no refusal."""
+        buckets = self.buckets(name, who, scopes)
+        if any(bucket.wait(cost) for _, bucket in buckets):
+            return False
+        charge(buckets, cost)
+        return True
 
     def check(self, name: Name, who: Who, cost: float = 1.0) -> None:
         """Raise a Refusal if this could not be taken; nothing is."""
@@ -169,11 +178,14 @@ class Budgets:
 
     def wait(self, name: Name, who: Who, cost: float = 1.0, *scopes: Scope) -> float:
         """The seconds until this could be taken, counted as a refusal; 0.0 if it could now."""
+        return self._wait(name, self.buckets(name, who, scopes), cost)
+
+    def _wait(self, name: Name, buckets: "Found", cost: float) -> float:
         longest, refusing = 0.0, ""
-        for row, bucket in self.buckets(name, who, scopes):
+        for row, bucket in buckets:
             wait = bucket.wait(cost)
             if wait > longest:
-                longest, refusing = wait, row.budget.scope.value
+                longest, refusing = wait, row.scope.value
         if refusing:
             self.refused[name, refusing] += 1
         return longest
@@ -184,25 +196,31 @@ class Budgets:
 
     def take_all(self, name: Name, who: Who, cost: float) -> bool:
         """Take it if there is room for all of it: `take` sells more than a burst at a burst."""
-        for row, bucket in self.buckets(name, who, ()):
+        buckets = self.buckets(name, who, ())
+        for row, bucket in buckets:
             if bucket.available() < cost:
-                self.refused[name, row.budget.scope.value] += 1
+                self.refused[name, row.scope.value] += 1
                 return False
-        self.charge(name, who, cost)
+        charge(buckets, cost)
         return True
 
     def charge(self, name: Name, who: Who, cost: float = 1.0, *scopes: Scope) -> None:
         """Take what is known only afterwards; it may leave a debt."""
-        for _, bucket in self.buckets(name, who, scopes):
-            bucket.charge(cost)
+        charge(self.buckets(name, who, scopes), cost)
 
-    def buckets(
-        self, name: Name, who: Who, scopes: Collection[Scope]
-    ) -> Iterator[tuple["Row", Bucket]]:
-        for row in self.rows[name]:
-            if not scopes or row.budget.scope in scopes:
-                for bucket in row.of(who):
-                    yield row, bucket
+    def buckets(self, name: Name, who: Who, scopes: Collection[Scope]) -> "Found":
+        """The buckets that must all have room."""
+        return [
+            (row, bucket)
+            for row in self.rows[name]
+            if not scopes or row.scope in scopes
+            for bucket in row.of(who)
+        ]
+
+
+def charge(buckets: "Found", cost: float) -> None:
+    for _, bucket in buckets:
+        bucket.charge(cost)
 
 
 class Row:
@@ -210,22 +228,21 @@ class Row:
 
     def __init__(self, budget: Budget, now: Now) -> None:
         self.budget = budget
+        self.scope = budget.scope
         self.now = now
         self.by_key = Buckets(budget.rate, budget.burst, now)
         self.by_connection: WeakKeyDictionary[Spender, Bucket] = WeakKeyDictionary()
 
-    def of(self, who: Who) -> Iterator[Bucket]:
+    def of(self, who: Who) -> Sequence[Bucket]:
         """The buckets that must all have room; none where a scope does not concern who it is."""
-        address = who if isinstance(who, str) else who.address
-        if self.budget.scope is Scope.ADDRESS:
-            for network, multiple in networks(address):
-                yield self.by_key.of(network, multiple)
-        elif isinstance(who, str):
-            return
-        elif self.budget.scope is Scope.CONNECTION:
-            yield self.of_connection(who)
-        elif who.guest:
-            yield self.by_key.of(who.guest)
+        if self.scope is Scope.ADDRESS:
+            address = who if isinstance(who, str) else who.address
+            return [self.by_key.of(network, multiple) for network, multiple in networks(address)]
+        if isinstance(who, str):
+            return ()
+        if self.scope is Scope.CONNECTION:
+            return (self.of_connection(who),)
+        return (self.by_key.of(who.guest),) if who.guest else ()
 
     def of_connection(self, who: Spender) -> Bucket:
         bucket = self.by_connection.get(who)
@@ -233,6 +250,9 @@ class Row:
             bucket = Bucket(self.budget.rate, self.budget.burst, self.now)
             self.by_connection[who] = bucket
         return bucket
+
+
+Found = list[tuple[Row, Bucket]]
 
 
 def slow_down(wait: float) -> Refusal:

@@ -203,8 +203,7 @@ class Connection:
     def share(self, cost: float) -> float:
         """0 if address and guest have room, or else its own reserve; or the seconds to wait."""
         for name, scopes in SHARED:
-            if self.budgets.has_room(name, self, cost, *scopes):
-                self.budgets.charge(name, self, cost, *scopes)
+            if self.budgets.take_quietly(name, self, cost, *scopes):
                 return 0.0
         return self.budgets.wait("commands", self, cost, Scope.ADDRESS, Scope.GUEST)
 
