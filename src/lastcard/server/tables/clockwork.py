@@ -120,7 +120,7 @@ class Clockwork:
                     yield Due(when, "slip", seat)
 
     def _away_dues(self) -> Iterator[Due]:
-        for seat in self.table.people():
+        for seat in self.seats.away():
             since = self.seats.away_since(seat)
             if since is not None and seat not in self.seats.stand_ins:
                 yield Due(since + self.limits.grace_seconds, "away", seat)
@@ -200,12 +200,14 @@ class Clockwork:
         match = self.table.match
         if match is None or self.table.stage != "match":
             return
+        bots = self.seats.bot_levels()
+        for plans in (self.replies, self.reactions):
+            for seat in plans.keys() - bots.keys():
+                del plans[seat]
+        if not bots:
+            return
         seats, chances = match.asked(), chances_of(match)
-        for seat in range(match.seats):
-            if not self.seats.is_bot(seat):
-                self.reactions.pop(seat, None)
-                self.replies.pop(seat, None)
-                continue
+        for seat in bots:
             if seat in seats and seat not in self.replies:
                 self.replies[seat] = self.clock.now() + self.pause(match)
             if not chances >> seat & 1:

@@ -28,18 +28,24 @@ class Presence:
 
     def __init__(self, now: float) -> None:
         self._since = now
-        self._acts_for: dict[Client, str] = {}
+        self.acts_for: dict[Client, str] = {}
+        self.here: Counter[str | None] = Counter()  # clients of each guest
         self._away_since: dict[str, float] = {}
 
     def enter(self, client: Client, guest: str, now: float) -> None:
         """A client arrives, or arrives again to act for another guest."""
         self.leave(client, now)
-        self._acts_for[client] = guest
+        self.acts_for[client] = guest
+        self.here[guest] += 1
         self._away_since.pop(guest, None)
 
     def leave(self, client: Client, now: float) -> None:
-        guest = self._acts_for.pop(client, None)
-        if guest is not None and guest not in self._acts_for.values():
+        guest = self.acts_for.pop(client, None)
+        if guest is None:
+            return
+        self.here[guest] -= 1
+        if not self.here[guest]:
+            del self.here[guest]
             self._away_since[guest] = now
 
     def remember(self, guests: Collection[str | None]) -> None:
@@ -50,16 +56,16 @@ class Presence:
 
     @property
     def clients(self) -> list[Client]:
-        return list(self._acts_for)
+        return list(self.acts_for)
 
     def guest_of(self, client: Client) -> str | None:
-        return self._acts_for.get(client)
+        return self.acts_for.get(client)
 
     def clients_of(self, guest: str | None) -> list[Client]:
-        return [client for client, who in self._acts_for.items() if who == guest]
+        return [client for client, who in self.acts_for.items() if who == guest]
 
     def is_here(self, guest: str | None) -> bool:
-        return guest is not None and guest in self._acts_for.values()
+        return guest in self.here
 
     def away_since(self, guest: str | None) -> float | None:
         """Since when a guest is away; None while here."""
@@ -117,8 +123,8 @@ class Seats:
         """The clients by the seat whose view they get; None: spectators."""
         seats = {place.guest: seat for seat, place in enumerate(self.table.places)}
         found: dict[int | None, list[Client]] = {}
-        for client in self.presence.clients:
-            found.setdefault(seats.get(self.presence.guest_of(client)), []).append(client)
+        for client, guest in self.presence.acts_for.items():
+            found.setdefault(seats.get(guest), []).append(client)
         return found
 
     def clients_at(self, seat: int) -> list[Client]:
@@ -159,7 +165,13 @@ class Seats:
     @property
     def is_attended(self) -> bool:
         """Whether a player is connected; without one, the table rests."""
-        return any(self.is_here(seat) for seat in self.table.people())
+        here = self.presence.here
+        return any(place.guest in here for place in self.table.places)
+
+    def away(self) -> list[int]:
+        """The seats of people who are not connected."""
+        here, places = self.presence.here, enumerate(self.table.places)
+        return [seat for seat, place in places if place.is_person and place.guest not in here]
 
     def is_here(self, seat: int) -> bool:
         return self.presence.is_here(self.table.places[seat].guest)
@@ -233,8 +245,11 @@ class Seats:
 
     def bot_levels(self) -> dict[int, str]:
         """The level of every seat that a bot plays now."""
-        seats = range(len(self.table.places))
-        return {seat: self.level_of(seat) for seat in seats if self.is_bot(seat)}
+        return {
+            seat: place.level or STAND_IN
+            for seat, place in enumerate(self.table.places)
+            if place.level is not None or seat in self.stand_ins
+        }
 
     def payer(self) -> Payer:
         """For whom bots think here: the host's address, or that of the first player who is here."""
