@@ -16,6 +16,7 @@ from lastcard.engine.events import CITED, EVENT_DEAL, EVENT_DRAW, EVENT_KINDS, E
 from lastcard.engine.state import new_state
 from lastcard.engine.view import new_view, seen_value
 from lastcard.match.codes import encode
+from lastcard.match.plain import record_of
 from lastcard.play.codec import event_rows, view_record
 from lastcard.play.rng import SCRATCH
 from tests.worlds import random_world
@@ -77,7 +78,7 @@ def test_events_go_back_to_the_rows_that_they_were_made_from(name: str) -> None:
     kinds: set[str] = set()
     for match in matches(name):
         for seat in range(match.seats):
-            rows = np.concatenate(match.rows)
+            rows = np.frombuffer(b"".join(match.rows), np.int16).reshape(-1, 4).copy()
             for row in rows:
                 row[2] = seen_value(row, seat)
             rows = rows[(rows[:, 0] != EVENT_DRAW) | (rows[:, 2] != NONE)]  # none was left
@@ -114,7 +115,7 @@ class Watcher:
 
 def hidden(state: np.void, seat: int) -> np.void:
     """The state with another card in every event that the seat does not see into."""
-    copy: np.void = state.copy()
+    copy: np.void = record_of(state)
     for row in copy["events"][: int(copy["event_count"])]:
         if row[0] in (EVENT_DEAL, EVENT_DRAW, EVENT_PICK) and row[1] != seat and row[2] != NONE:
             row[2] = 0

@@ -6,10 +6,11 @@ from lastcard.editions import Edition
 from lastcard.engine import moves as engine
 
 from .cards import SEATS_FIRST, SEATS_NAMED, Card, partner_question, questions
-from .errors import BadNotation
+from .errors import BadNotation, IllegalMove
 from .moves import Move
 from .refusals import illegal
 
+BY_CARD = {"play": engine.MOVE_PLAY, "jump": engine.MOVE_JUMP}
 PLAIN = {
     "draw": engine.MOVE_DRAW,
     "pass": engine.MOVE_PASS,
@@ -28,32 +29,6 @@ BY_SEAT = {
 }
 PLAIN_NAMES = {code: verb for verb, code in PLAIN.items()}
 SEAT_SPAN = 16
-
-
-def kind_of(edition: Edition, card: Card) -> int:
-    """The kind of a card, or IllegalMove naming an edition that does not have it."""
-    if card.text not in edition.kinds:
-        arguments = {"edition": edition.id, "card": card.text}
-        raise illegal(edition, "no-card", arguments, edition.options["deck"].clause)
-    return edition.kinds[card.text]
-
-
-def color_code(edition: Edition, color: str) -> int:
-    if color not in edition.colors:
-        arguments = {
-            "edition": edition.id,
-            "color": color,
-            "colors": " ".join(edition.colors),
-        }
-        raise illegal(edition, "no-color", arguments, edition.clause("refuse", "no-color"))
-    return edition.colors.index(color)
-
-
-def seat_code(edition: Edition, seat: int) -> int:
-    """A seat as the engine can name it; one that cannot exist is refused."""
-    if seat >= SEAT_SPAN:
-        raise illegal(edition, "no-seat", {"number": seat}, edition.clause("refuse", "no-seat"))
-    return seat
 
 
 def check_seats(edition: Edition, move: Move) -> None:
@@ -82,25 +57,66 @@ def check_order(edition: Edition, move: Move) -> None:
 
 
 def encode(edition: Edition, move: Move) -> int:
-    """The engine's code of a move that is one small step."""
-    if move.verb in PLAIN:
-        return PLAIN[move.verb]
-    if move.verb in ("play", "jump"):
-        assert move.card is not None
-        base = engine.MOVE_PLAY if move.verb == "play" else engine.MOVE_JUMP
-        return base + kind_of(edition, move.card)
-    if move.verb == "color":
-        assert move.color is not None
-        return engine.MOVE_COLOR + color_code(edition, move.color)
-    seats = [seat_code(edition, seat) for seat in move.seats]
-    if move.verb == "link":
-        return engine.link_move(seats[0], seats[1])
-    return BY_SEAT[move.verb] + seats[0]
+    """The engine's code of a move that is one small step; IllegalMove if none can stand for it."""
+    code = codes(edition).get(move.answer)
+    if code is None:
+        raise unknown(edition, move)
+    return code
 
 
-@lru_cache(maxsize=16_384)
+def unknown(edition: Edition, move: Move) -> IllegalMove:
+    """The error for a card or color of another edition, or a seat that cannot exist."""
+    if move.card is not None:
+        arguments = {"edition": edition.id, "card": move.card.text}
+        return illegal(edition, "no-card", arguments, edition.options["deck"].clause)
+    if move.color is not None:
+        arguments = {
+            "edition": edition.id,
+            "color": move.color,
+            "colors": " ".join(edition.colors),
+        }
+        return illegal(edition, "no-color", arguments, edition.clause("refuse", "no-color"))
+    number = next(seat for seat in move.seats if seat >= SEAT_SPAN)
+    return illegal(edition, "no-seat", {"number": number}, edition.clause("refuse", "no-seat"))
+
+
+@lru_cache
+def codes(edition: Edition) -> dict[str, int]:
+    """The code of every answer that a seat can give in this edition, legal or not."""
+    plays = [base + kind for base in BY_CARD.values() for kind in edition.kinds.values()]
+    colors = range(engine.MOVE_COLOR, engine.MOVE_COLOR + len(edition.colors))
+    by_seat = [base + seat for base in BY_SEAT.values() for seat in range(SEAT_SPAN)]
+    links = range(engine.MOVE_LINK, engine.MOVES)
+    known = decoders(edition)[None]
+    return {
+        **{known[code].answer: code for code in (*plays, *colors, *PLAIN_NAMES, *by_seat)},
+        **{known[code].answer: engine.link_move(*engine.link_pair(code)) for code in links},
+    }
+
+
+class Decoder(dict[int, Move]):
+    """The moves of one seat by their codes; each is made once and stands for all that are alike."""
+
+    def __init__(self, edition: Edition, seat: int | None) -> None:
+        self.edition, self.seat = edition, seat
+
+    def __missing__(self, code: int) -> Move:
+        move = self[code] = make_move(self.edition, self.seat, code)
+        return move
+
+
+@lru_cache
+def decoders(edition: Edition) -> dict[int | None, Decoder]:
+    """The decoder of every seat, and of nobody's move."""
+    return {seat: Decoder(edition, seat) for seat in (None, *range(SEAT_SPAN))}
+
+
 def decode(edition: Edition, seat: int | None, code: int) -> Move:
     """The move that a code stands for."""
+    return decoders(edition)[seat][code]
+
+
+def make_move(edition: Edition, seat: int | None, code: int) -> Move:
     if code < engine.MOVE_JUMP:
         return Move.of(seat, "play", Card(edition.texts[code]))
     if code < engine.MOVE_COLOR:

@@ -1,6 +1,7 @@
 """What happened, in words that a program can read."""
 
-from collections.abc import Callable, Iterable
+import struct
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, cast, get_type_hints
@@ -17,7 +18,11 @@ from lastcard.engine.view import HIDDEN, seen_value
 
 from .cards import Card, deck_cards
 
-Row = list[int]  # kind, seat, value, detail
+ROW = struct.Struct("=4h")  # kind, seat, value, detail: as engine/state.py lays out `events`
+Row = tuple[int, ...]
+Run = tuple[int, ...]  # kind, seat, detail, and the values of the rows that belong together
+RUNNING = frozenset(code for code, kind in enumerate(EVENT_KINDS) if kind.value == "cards")
+SECRET = frozenset(code for code, kind in enumerate(EVENT_KINDS) if kind.sight != "public")
 ALL_SEEING = -9  # neither a seat nor a spectator: sees every card
 
 
@@ -63,44 +68,44 @@ class Event:
 EVENT_TYPES = {**get_type_hints(Event), "card": str | None, "cards": list[str] | None}
 
 
-def read_events(edition: Edition, rows: np.ndarray, viewer: int) -> list[Event]:
-    """Event rows as a seat sees them; ALL_SEEING sees everything."""
-    is_challenged = len(rows) > 0 and rows[0, 0] == EVENT_CHALLENGE
-    return [make_event(edition, run, viewer, is_challenged) for run in runs(rows)]
+@lru_cache(maxsize=8192)
+def read_events(edition: Edition, rows: bytes, viewer: int) -> tuple[Event, ...]:
+    """Event rows as a seat sees them; ALL_SEEING sees everything. Most steps are like others."""
+    found = runs(rows, viewer)
+    is_challenged = bool(found) and found[0][0] == EVENT_CHALLENGE
+    return tuple([event_of(edition, run, is_challenged) for run in found])
 
 
-def runs(rows: np.ndarray) -> Iterable[list[Row]]:
-    """Rows of one draw, deal or shown hand belong together."""
-    run: list[Row] = []
-    for row in rows.tolist():
-        if run and not continues(run[-1], row):
-            yield run
-            run = []
-        run.append(row)
-    if run:
-        yield run
+def runs(rows: bytes, viewer: int) -> list[Run]:
+    """The rows as a seat sees them; those of one draw, deal or shown hand belong together."""
+    found: list[Run] = []
+    for row in ROW.iter_unpack(rows):
+        kind, seat, value, detail = row
+        if kind in SECRET and viewer != ALL_SEEING:
+            value = seen_value(cast(np.ndarray, row), viewer)
+        if kind in RUNNING and found and found[-1][:3] == (kind, seat, detail):
+            found[-1] += (value,)
+        else:
+            found.append((kind, seat, detail, value))
+    return found
 
 
-def continues(last: Row, row: Row) -> bool:
-    same = last[0] == row[0] and last[1] == row[1] and last[3] == row[3]
-    return same and EVENT_KINDS[row[0]].value == "cards"
-
-
-def make_event(edition: Edition, run: list[Row], viewer: int, is_challenged: bool) -> Event:
-    code, seat, _, detail = run[0]
+@lru_cache(maxsize=8192)
+def event_of(edition: Edition, run: Run, is_challenged: bool) -> Event:
+    """The event of a run; as it never changes, one stands for all that are alike."""
+    code, seat, detail, *values = run
     kind = EVENT_KINDS[code]
     event = object.__new__(Event)  # its own way of setting each field takes longer
     known = event.__dict__
     known["kind"] = kind.name
     known["seat"] = None if seat == NONE else seat
     if kind.value == "cards":
-        known.update(read_cards(edition, [visible(row, viewer) for row in run]))
+        known.update(read_cards(edition, values))
     elif kind.value:
-        value = visible(run[0], viewer)
-        known[kind.value] = None if value == HIDDEN else VALUES[kind.value](edition, value)
+        known[kind.value] = None if values[0] == HIDDEN else VALUES[kind.value](edition, values[0])
     if kind.detail:
         known.update(read_detail(kind.detail, detail))
-    card = run[0][2] if kind.value == "card" else NONE
+    card = values[0] if kind.value == "card" else NONE
     known["clause"] = clause_of(edition, code, card, detail, is_challenged)
     return event
 
@@ -114,7 +119,7 @@ VALUES: dict[str, Callable[[Edition, int], object]] = {
 }
 
 
-def read_cards(edition: Edition, values: list[int]) -> dict[str, Any]:
+def read_cards(edition: Edition, values: Sequence[int]) -> dict[str, Any]:
     """Cards drawn, dealt or shown together."""
     kinds = [value for value in values if value != NONE]
     if HIDDEN in kinds:
@@ -143,7 +148,6 @@ def read_detail(name: Detail, detail: int) -> dict[str, Any]:
     return {}
 
 
-@lru_cache(maxsize=4096)
 def clause_of(
     edition: Edition, code: int, card: int, detail: int, is_challenged: bool
 ) -> str | None:
@@ -175,10 +179,6 @@ def clause_of(
     return own or edition.clause("event", kind.name, text)
 
 
-def are_public(rows: np.ndarray) -> bool:
+def are_public(rows: bytes) -> bool:
     """Whether everybody sees the same in these rows."""
-    return all(visible(row, NONE) == row[2] for row in rows.tolist())
-
-
-def visible(row: Row, viewer: int) -> int:
-    return row[2] if viewer == ALL_SEEING else seen_value(cast(np.ndarray, row), viewer)
+    return runs(rows, NONE) == runs(rows, ALL_SEEING)

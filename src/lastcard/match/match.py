@@ -9,6 +9,8 @@ import numpy as np
 
 from lastcard.editions import Edition, edition
 from lastcard.engine.cards import NONE
+from lastcard.engine.legal import legal
+from lastcard.engine.moves import MOVE_DEAL
 from lastcard.engine.reasons import FINE
 from lastcard.engine.rng import HALVES, refill
 from lastcard.engine.state import (
@@ -24,13 +26,13 @@ from lastcard.engine.why import refusal
 from lastcard.text import Text
 
 from .cards import Card, questions
-from .codes import check_order, check_seats, decode, encode
+from .codes import check_order, check_seats, codes, decoders, encode
 from .errors import BadNotation, BadPosition, IllegalMove, no_seat
 from .events import ALL_SEEING, Event, read_events
 from .header import read_lines
 from .line import Line
 from .moves import ON_TURN_VERBS, Move, read_move
-from .plain import legal_codes, look_plainly, plain, record_of
+from .plain import copy_of, plain, record_of
 from .position_lines import position_lines
 from .refusals import question_clause, refuse, refuse_by
 from .setup import Setup, clean_seed, read_setup
@@ -38,10 +40,11 @@ from .view import (
     SPECTATOR,
     View,
     cards_of,
-    make_view,
+    new_view,
     optional,
     own_part,
     poses_of,
+    public_part,
     seats_in,
 )
 
@@ -97,9 +100,9 @@ class Match:
         self.moves = Line()
         self._rows = [self._last_rows()]
 
-    def _last_rows(self) -> np.ndarray:
-        """The rows of the last small step, kept apart from the buffer."""
-        rows: np.ndarray = self._state["events"][: self._state["event_count"]].copy()
+    def _last_rows(self) -> bytes:
+        """The rows of the last small step, apart from the buffer."""
+        rows: bytes = self._state["events"][: self._state["event_count"]].tobytes()
         return rows
 
     @property
@@ -110,7 +113,13 @@ class Match:
     @state.setter
     def state(self, state: np.void) -> None:
         self._state = state
-        self._legal: dict[int, list[int]] = {}  # of the seats that were asked for
+        self._forget()
+
+    def _forget(self) -> None:
+        """Drop what was worked out about a position that is no longer this one."""
+        self._codes: dict[int, tuple[int, ...]] = {}  # of the seats that were asked for
+        self._public: dict[str, Any] | None = None
+        self._views: dict[int | None, View] = {}
 
     # --- reading and writing -------------------------------------------------------------
 
@@ -164,8 +173,9 @@ class Match:
         """An independent match in the same position."""
         match = object.__new__(Match)
         match.setup, match.rules = self.setup, self.rules
-        match.state = self.state.copy()
-        match._legal = dict(self._legal)
+        match._state = copy_of(self._state)
+        match._codes, match._views = self._codes.copy(), self._views.copy()
+        match._public = self._public
         match.moves = self.moves.copy()
         match._rows = list(self._rows)
         return match
@@ -248,7 +258,7 @@ class Match:
         (0,)
         """
         if self._state["phase"] == PHASE_POINT:
-            picks = self._state["pick"][: self.seats].tolist()
+            picks = self._state["pick"][: self.seats]
             return tuple([seat for seat, pick in enumerate(picks) if pick == NONE])
         turn = self.turn
         return () if turn is None else (turn,)
@@ -325,9 +335,9 @@ class Match:
         return [int(size) for size in self.state["size"][: self.seats]]
 
     def _seat(self, seat: int) -> int:
-        if not 0 <= seat < self.seats:
+        if not 0 <= seat < self._state["seats"]:
             raise BadPosition(*no_seat(seat, self.seats))
-        return seat
+        return int(seat)
 
     def view(self, seat: int | None = None) -> View:
         """What a seat knows; without a seat, what a spectator does.
@@ -336,9 +346,19 @@ class Match:
         >>> len(match.view(1).hand), match.view().hand
         (7, ())
         """
-        who = SPECTATOR if seat is None else self._seat(seat)
-        legal = () if seat is None else tuple(self.legal_moves(seat))
-        return make_view(self.edition, look_plainly(self._state, who), legal)
+        view = self._views.get(seat)
+        if view is None:
+            view = self._views[seat] = self._look(None if seat is None else self._seat(seat))
+        return view
+
+    def _look(self, seat: int | None) -> View:
+        """A view that was not asked for before in this position."""
+        if self._public is None:
+            self._public = public_part(self.edition, self._state)
+        if seat is None:
+            return new_view(self._public, {}, None)
+        own = own_part(self.edition, self._state, seat)
+        return new_view(self._public, own, seat, tuple(self.legal_moves(seat)))
 
     def own(self, seat: int) -> dict[str, Any]:
         """What a seat alone knows: all that its view has beyond a spectator's, but the moves.
@@ -351,27 +371,32 @@ class Match:
 
     def events(self, seat: int | None = None, *, all_seeing: bool = False) -> list[Event]:
         """What the last move brought about, as a seat or a spectator sees it."""
-        if not all_seeing:
-            return self.events_of(self._rows, seat)
-        return [each for rows in self._rows for each in read_events(self.edition, rows, ALL_SEEING)]
+        return (
+            self._events(self._rows, ALL_SEEING) if all_seeing else self.events_of(self._rows, seat)
+        )
 
     @property
-    def rows(self) -> list[np.ndarray]:
+    def rows(self) -> list[bytes]:
         """What the last move brought about as the engine wrote it, for `events_of` later."""
         return self._rows
 
-    def events_of(self, rows: Sequence[np.ndarray], seat: int | None = None) -> list[Event]:
+    def events_of(self, rows: Sequence[bytes], seat: int | None = None) -> list[Event]:
         """What an earlier move of this match brought about, as a seat or a spectator sees it."""
-        who = SPECTATOR if seat is None else self._seat(seat)
-        return [event for step in rows for event in read_events(self.edition, step, who)]
+        return self._events(rows, SPECTATOR if seat is None else self._seat(seat))
+
+    def _events(self, rows: Sequence[bytes], viewer: int) -> list[Event]:
+        edition = self.setup.edition
+        return [event for step in rows for event in read_events(edition, step, viewer)]
 
     # --- moving --------------------------------------------------------------------------
 
-    def legal_codes(self, seat: int) -> list[int]:
+    def legal_codes(self, seat: int) -> tuple[int, ...]:
         """The engine's codes of a seat's legal moves."""
-        codes = self._legal.get(seat)
+        codes = self._codes.get(seat)
         if codes is None:
-            codes = self._legal[seat] = legal_codes(self.rules, self._state, seat)
+            written: Any = {}  # `legal` writes one after the other, and mostly few
+            legal(self.rules, self._state, seat, written)
+            codes = self._codes[seat] = tuple(written.values())
         return codes
 
     def legal_moves(self, seat: int | None = None) -> list[Move]:
@@ -381,11 +406,13 @@ class Match:
         >>> match.legal_moves() == match.legal_moves(0) + match.legal_moves(1)
         True
         """
+        known = decoders(self.edition)
         if seat is not None:
-            return [decode(self.edition, seat, code) for code in self.legal_codes(self._seat(seat))]
-        if self.state["phase"] == PHASE_ROUND_OVER:
-            return [Move("deal")]
-        return [move for each in range(self.seats) for move in self.legal_moves(each)]
+            moves = known[self._seat(seat)]
+            return [moves[code] for code in self.legal_codes(seat)]
+        if self._state["phase"] == PHASE_ROUND_OVER:
+            return [known[None][MOVE_DEAL]]
+        return [known[each][code] for each in range(self.seats) for code in self.legal_codes(each)]
 
     def play(self, move: Move | str) -> list[Event]:
         """Make a move, or IllegalMove with the clause and nothing changed.
@@ -397,16 +424,20 @@ class Match:
         lastcard.match.errors.IllegalMove: Green 3 doesn't fit. Play red, a 2 or a wild.
         """
         self.make(move)
-        return self.events(all_seeing=True)
+        return self._events(self._rows, ALL_SEEING)
 
     def make(self, move: Move | str) -> None:
         """Play a move without telling what happened; `events` does that."""
         if isinstance(move, str):
             move = read_move(move)
-        before = self.state.copy() if move.is_short_form else self.state
-        rows, self._rows = self._rows, []
+        is_short_form, rows = move.is_short_form, self._rows
+        before = copy_of(self._state) if is_short_form else self._state
+        self._rows = []
         try:
-            self._play(move)
+            if is_short_form:
+                self._play(move)
+            else:
+                self._step(move)
         except (BadNotation, IllegalMove) as error:
             self.state, self._rows = before, rows
             if isinstance(error, IllegalMove):
@@ -417,9 +448,6 @@ class Match:
     def _play(self, move: Move) -> None:
         """The small steps that a short form stands for, one after the other."""
         self._check_turn(move)
-        if not move.is_short_form:
-            self._step(move)
-            return
         check_seats(self.edition, move)
         check_order(self.edition, move)
         if move.uno:
@@ -455,15 +483,22 @@ class Match:
             raise refuse_by(self.edition, self.rules, self.state, move, "not-your-turn")
 
     def _step(self, move: Move) -> None:
-        code = encode(self.edition, move)
-        seat = NONE if move.seat is None else move.seat
-        if seat == NONE or seat >= self.seats or code not in self.legal_codes(seat):
-            reason = refusal(self.rules, self.state, seat, code)
-            if reason != FINE:
-                raise refuse(self.edition, self.rules, self.state, move, reason)
-        apply(self.rules, self._state, seat, code)
-        self._legal = {}
+        seat, state = NONE if move.seat is None else move.seat, self._state
+        code = codes(self.setup.edition).get(move.answer)
+        if code is None or seat >= state["seats"] or code not in self.legal_codes(seat):
+            code = self._unlisted(move, seat)
+        apply(self.rules, state, seat, code)
+        self._forget()
         self._rows.append(self._last_rows())
+
+    def _unlisted(self, move: Move, seat: int) -> int:
+        """The code of a move that is accepted though no list has it (R-2ND-12, R-2ND-15)."""
+        self._check_turn(move)
+        code = encode(self.edition, move)
+        reason = refusal(self.rules, self._state, seat, code)
+        if reason != FINE:
+            raise refuse(self.edition, self.rules, self._state, move, reason)
+        return code
 
     def explain(self, move: Move | str) -> Explanation:
         """Why a move is or is not legal, and what would be, without making it.

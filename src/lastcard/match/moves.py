@@ -87,7 +87,7 @@ class Move:
         seat = () if self.seat is None else (str(self.seat),)
         return " ".join((*seat, self.answer))
 
-    @property
+    @cached_property
     def is_short_form(self) -> bool:
         """Whether it stands for several small moves."""
         named = self.color is not None or bool(self.seats) or self.uno

@@ -1,43 +1,47 @@
 """A record as plain Python numbers, for the interpreter.
 
-The rules read and write it like the record itself, many times faster: NumPy makes an array for
-every field that is looked at.
+The rules read and write it like the record itself, many times faster: NumPy makes an object for
+every number that is looked at. It is a dict and nothing more, which Python reads fastest.
 """
 
 from typing import Any, cast
 
 import numpy as np
 
-from lastcard.engine.bits import copy_row
-from lastcard.engine.cards import KINDS, NONE
-from lastcard.engine.legal import legal
-from lastcard.engine.moves import LEGAL
+from lastcard.engine.cards import NONE
+from lastcard.engine.fields import Field
 from lastcard.engine.state import FIELDS, new_state
-from lastcard.engine.view import PUBLIC, look_closer
+from lastcard.engine.view import look_closer
 
-STATE_ROWS = tuple(field.name for field in FIELDS if field.shape and field.name != "events")
-PUBLIC_NAMES = tuple(field.name for field in PUBLIC)
-NO_CARDS = np.zeros(KINDS, np.int8)
+State = dict[str, Any]  # numbers, lists of numbers, and arrays where two numbers name a place
 
 
-class Plain(dict[str, Any]):
-    """The fields of a record: numbers are Python's, rows stay arrays."""
+def names(fields: tuple[Field, ...], dimensions: int) -> tuple[str, ...]:
+    return tuple(field.name for field in fields if len(field.shape) == dimensions)
 
-    def __setitem__(self, name: str, number: Any) -> None:
-        super().__setitem__(name, int(number))  # an array's own number would be too small
 
-    def copy(self) -> "Plain":
-        """A state that is independent of this one."""
-        state = Plain(self)
-        state.update({name: self[name].copy() for name in STATE_ROWS})
-        state.update(events=np.empty_like(self["events"]))  # large, and mostly not in use
-        copy_row(self["events"], state["events"], self["event_count"])
-        return state
+ROWS, ARRAYS = names(FIELDS, 1), names(FIELDS, 2)
 
 
 def plain(record: np.void) -> np.void:
     """The record's numbers, to be used in its place wherever rules are interpreted."""
-    return cast(np.void, Plain(zip(record.dtype.names or (), record.item(), strict=True)))
+    numbers = zip(record.dtype.names or (), record.item(), strict=True)
+    return cast(np.void, {name: plain_row(value) for name, value in numbers})
+
+
+def plain_row(value: Any) -> Any:
+    is_row = isinstance(value, np.ndarray) and value.ndim == 1
+    return value.tolist() if is_row else value
+
+
+def copy_of(state: np.void) -> np.void:
+    """A plain state that is independent of this one."""
+    other = dict(cast(State, state))
+    for name in ROWS:
+        other[name] = other[name].copy()
+    for name in ARRAYS:
+        other[name] = other[name].copy()
+    return cast(np.void, other)
 
 
 def record_of(state: np.void) -> np.void:
@@ -48,15 +52,8 @@ def record_of(state: np.void) -> np.void:
     return record
 
 
-def look_plainly(state: np.void, seat: int) -> dict[str, Any]:
-    """What a seat knows, by the names of a view's fields; of rows only what counts is theirs."""
-    view = {name: state[name] for name in PUBLIC_NAMES}
-    look_closer(state, seat, cast(np.void, view))
-    view["hand"] = NO_CARDS if seat == NONE else state["hand"][seat]
-    return view
-
-
-def legal_codes(rules: np.void, state: np.void, seat: int) -> list[int]:
-    """The codes of a seat's legal moves."""
-    codes = [0] * LEGAL
-    return codes[: legal(rules, state, seat, cast(np.ndarray, codes))]
+def look_plainly(state: np.void) -> State:
+    """A state whose numbers are those that a spectator sees, where they are public at all."""
+    seen = dict(cast(State, state))
+    look_closer(state, NONE, cast(np.void, seen))
+    return seen

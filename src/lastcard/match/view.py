@@ -1,21 +1,25 @@
 """What one seat knows, as Python values. There is no place in it for another hand."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from lastcard.editions import Edition
 from lastcard.engine.cards import NONE, SEATS
+from lastcard.engine.fields import Field
 from lastcard.engine.state import FIELDS, PHASES
 from lastcard.engine.view import VIEW_FIELDS, seen_drawn
 
 from .cards import Card, deck_cards
 from .moves import Move
+from .plain import look_plainly
 
 SPECTATOR = NONE
+Values = dict[str, Any]  # by the attributes of a View
+NOT_SEATED: Values = {"hand": (), "drawn": None, "pick": None}
 
 
 @dataclass(frozen=True)
@@ -69,11 +73,6 @@ def optional(number: int) -> int | None:
     return None if number < 0 else int(number)
 
 
-def card_of(edition: Edition, kind: int) -> Card | None:
-    """A kind's card; None where there is none, or none to be seen."""
-    return None if kind < 0 else deck_cards(edition)[kind]
-
-
 def cards_of(edition: Edition, counts: np.ndarray) -> tuple[Card, ...]:
     """A hand's cards in the edition's card order."""
     return cards_in(edition, counts.tobytes())
@@ -86,88 +85,126 @@ def cards_in(edition: Edition, counts: bytes) -> tuple[Card, ...]:
     return tuple([card for card, count in copies if count for _ in range(count)])
 
 
-def pile_of(edition: Edition, places: np.ndarray) -> tuple[Card, ...]:
+def pile_of(edition: Edition, kinds: Sequence[int]) -> tuple[Card, ...]:
     cards = deck_cards(edition)
-    return tuple([cards[kind] for kind in places.tolist()])
+    return tuple([cards[kind] for kind in kinds])
 
 
-def poses_of(masks: np.ndarray) -> tuple[tuple[int, int], ...]:
-    return tuple(
-        [(seat, owner) for seat, mask in enumerate(masks.tolist()) for owner in seats_in(mask)]
-    )
+def poses_of(masks: Sequence[int]) -> tuple[tuple[int, int], ...]:
+    """Who poses for whom, as (seat, owner); mostly nobody."""
+    if not any(masks):
+        return ()
+    return tuple([(seat, owner) for seat, mask in enumerate(masks) for owner in seats_in(mask)])
 
 
-Convert = Callable[[Any], Any]
+def pair_of(low: int | None, high: int | None) -> tuple[int, int] | None:
+    return None if low is None or high is None else (low, high)
 
 
-class Readers(NamedTuple):
-    """How each field of a view becomes a Python value."""
+# How the numbers of a field become a Python value, by their meaning; codes below zero are None.
+SOURCES = {
+    "number": "{}",
+    "phase": "PHASES[{}]",
+    "seat": "SEATS[{}]",
+    "card": "CARDS[{}]",
+    "color": "COLORS[{}]",
+    "seats": "seats_in({})",
+    "numbers": "tuple({})",
+    "masks": "poses_of({})",
+    "pile": "tuple([CARDS[kind] for kind in {}])",
+    "hand": "cards_of(edition, {})",
+}
 
-    numbers: tuple[tuple[str, str, Convert], ...]  # attribute, field
-    rows: tuple[tuple[str, str, str, Convert], ...]  # attribute, field, field with its length
-    pairs: tuple[tuple[str, str, str], ...]  # attribute, and two fields of seats
-    own: tuple[tuple[str, str, Convert], ...]  # as `numbers`, of what the state has by seat
+
+class Reader(NamedTuple):
+    """What all see of a position, and what one seat alone does, by the attributes of a View."""
+
+    blank: Values  # of a spectator's view, before anything is read
+    public: Callable[[Mapping[str, Any], Values], None]
+    own: Callable[[np.void, int, Values], None]
 
 
 @lru_cache
-def readers(edition: Edition) -> Readers:
-    """The readers of every field, by its meaning; codes below zero stand for None."""
-    by_meaning: dict[str, Convert] = {
-        "number": int,
-        "phase": PHASES.__getitem__,
-        "seat": (*range(SEATS), None, None).__getitem__,
-        "card": (*deck_cards(edition), None, None).__getitem__,
-        "color": (*edition.colors, None, None).__getitem__,
-        "seats": seats_in,
-        "numbers": lambda row: tuple(row.tolist()),
-        "masks": poses_of,
-        "pile": partial(pile_of, edition),
-        "hand": partial(cards_of, edition),
+def reader(edition: Edition) -> Reader:
+    """The functions that read an edition's states, written out: one line a field."""
+    public = public_sources()
+    scope = {
+        "edition": edition,
+        "seats_in": seats_in,
+        "cards_of": cards_of,
+        "poses_of": poses_of,
+        "pair_of": pair_of,
+        "seen_drawn": seen_drawn,
+        "PHASES": PHASES,
+        "SEATS": (*range(SEATS), None, None),
+        "CARDS": (*deck_cards(edition), None, None),
+        "COLORS": (*edition.colors, None, None),
     }
-    fields = [field for field in VIEW_FIELDS if field.attribute]
-    names = {field.attribute: field.name for field in reversed(fields)}
-    single = [field for field in fields if names[field.attribute] == field.name]
-    second = [field for field in fields if names[field.attribute] != field.name]
-    joined = [field.attribute for field in second]
-    return Readers(
-        tuple(
-            (field.attribute, field.name, by_meaning[field.meaning])
-            for field in single
-            if not field.shape and field.attribute not in joined
-        ),
-        tuple(
-            (field.attribute, field.name, field.length, by_meaning[field.meaning])
-            for field in single
-            if field.shape
-        ),
-        tuple((field.attribute, names[field.attribute], field.name) for field in second),
-        tuple(
-            (field.attribute, field.name, by_meaning[field.meaning])
-            for field in FIELDS
-            if field.sight == "own" and field.shape
-        ),
+    return Reader(
+        {"edition": edition.id, "seat": None, **NOT_SEATED, **dict.fromkeys(public), "legal": ()},
+        function("read(state, values)", public, scope),
+        function("read(state, seat, values)", own_sources(), scope),
     )
 
 
-def make_view(edition: Edition, record: Mapping[str, Any], legal: tuple[Move, ...]) -> View:
-    """What was looked at, field by field, as Python values."""
-    read = readers(edition)
+def public_sources() -> dict[str, str]:
+    """The expression of every attribute that all see; two fields of one attribute are a pair."""
+    by_attribute: dict[str, list[str]] = {}
+    for field in VIEW_FIELDS:
+        if field.sight == "public" and field.attribute:
+            numbers = "state[{name!r}][:state[{length!r}]]" if field.shape else "state[{name!r}]"
+            by_attribute.setdefault(field.attribute, []).append(source_of(field, numbers))
+    return {
+        attribute: parts[0] if len(parts) == 1 else f"pair_of({', '.join(parts)})"
+        for attribute, parts in by_attribute.items()
+    }
+
+
+def own_sources() -> dict[str, str]:
+    """The expression of every attribute that one seat sees."""
+    fields = [field for field in FIELDS if field.sight == "own" and field.shape]
+    sources = {field.attribute: source_of(field, "state[{name!r}][seat]") for field in fields}
+    return {**sources, "drawn": SOURCES["card"].format("seen_drawn(state, seat)")}
+
+
+def source_of(field: Field, numbers: str) -> str:
+    return SOURCES[field.meaning].format(numbers.format(**field._asdict()))
+
+
+def function(head: str, sources: Mapping[str, str], scope: dict[str, Any]) -> Callable[..., None]:
+    """A function that sets each attribute to what its expression gives."""
+    lines = [f"values[{attribute!r}] = {source}" for attribute, source in sources.items()]
+    exec("\n    ".join([f"def {head}:", *lines]), scope)
+    read: Callable[..., None] = scope["read"]
+    return read
+
+
+def public_part(edition: Edition, state: np.void) -> Values:
+    """What all see of a plain state: the attributes of a spectator's view."""
+    read = reader(edition)
+    values = read.blank.copy()
+    read.public(look_plainly(state), values)
+    return values
+
+
+def own_part(edition: Edition, state: np.void, seat: int) -> Values:
+    """What a seat alone knows, by the attributes of a view."""
+    values: Values = {}
+    reader(edition).own(state, seat, values)
+    return values
+
+
+def view_of(edition: Edition, state: np.void, seat: int | None) -> View:
+    """What a seat or a spectator knows of a plain state, without the moves."""
+    public = public_part(edition, state)
+    return new_view(public, {} if seat is None else own_part(edition, state, seat), seat)
+
+
+def new_view(public: Values, own: Values, seat: int | None, legal: tuple[Move, ...] = ()) -> View:
+    """A view, put together from its parts."""
     view = object.__new__(View)  # its own way of setting each field takes much longer
     values = view.__dict__
-    values["edition"], values["legal"] = edition.id, legal
-    for attribute, name, convert in read.numbers:
-        values[attribute] = convert(record[name])
-    for attribute, name, length, convert in read.rows:
-        values[attribute] = convert(record[name][: record.get(length)])
-    for attribute, low, high in read.pairs:
-        values[attribute] = None if record[low] == NONE else (record[low], record[high])
+    values.update(public)
+    values.update(own)
+    values["seat"], values["legal"] = seat, legal
     return view
-
-
-def own_part(edition: Edition, state: np.void, seat: int) -> dict[str, Any]:
-    """What a seat alone knows, by the attributes of a view."""
-    own = {
-        attribute: convert(state[name][seat]) for attribute, name, convert in readers(edition).own
-    }
-    own["drawn"] = card_of(edition, seen_drawn(state, seat))
-    return own

@@ -10,9 +10,9 @@ import numpy as np
 from lastcard.engine.cards import NONE
 from lastcard.match import BadNotation, BadPosition, Card, Match, Move, View
 from lastcard.match.codes import decode
-from lastcard.match.plain import look_plainly, plain
+from lastcard.match.plain import plain
 from lastcard.match.setup import clean_seed
-from lastcard.match.view import make_view
+from lastcard.match.view import view_of
 from lastcard.play.rng import rng_key
 from lastcard.play.rounds import MOST_MOVES
 
@@ -143,8 +143,8 @@ class Table:
 
     def view(self, seat: int | None = None) -> View:
         """What a seat, or a spectator, knows, as Python values."""
-        who = NONE if seat is None else self._checked(seat)
-        return make_view(self.config.edition, look_plainly(plain(self.state), who), ())
+        who = None if seat is None else self._checked(seat)
+        return view_of(self.config.edition, plain(self.state), who)
 
     def _checked(self, seat: int) -> int:
         return whole("seat", seat, 0, self.config.seats - 1)

@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 from typing import Literal, get_args
 
 import msgspec
-import numpy as np
 
 from lastcard.match import Match
 from lastcard.match.fair import Proof, SeatShare, server_commitment
@@ -123,7 +122,7 @@ class Step:
     version: int
     move: str
     by: log.By
-    rows: tuple[np.ndarray, ...]
+    rows: tuple[bytes, ...]
 
 
 @dataclass(frozen=True)
