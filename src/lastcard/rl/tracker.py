@@ -73,50 +73,68 @@ WRITES[[EVENT_PLAY, EVENT_JUMP, EVENT_COLOR]] = VALUE_PLUS_ONE
 WRITES[[EVENT_CHALLENGE, EVENT_SWAP, EVENT_LINK, EVENT_POINT, EVENT_SLIP, EVENT_CATCH]] = VALUE_SEAT
 WRITES[[EVENT_REVERSE, EVENT_ROTATE]] = VALUE_SIGN
 WRITES[EVENT_DRAW] = VALUE_DRAWN
+# What moves cards otherwise than by a play or a draw, or opens them.
+SELDOM = np.zeros(len(EVENT_NAMES), np.bool_)
+SELDOM[[EVENT_RETURN, EVENT_SHOW, EVENT_SWAP, EVENT_ROTATE, EVENT_JUMP]] = True
+SELDOM[[EVENT_CHALLENGE, EVENT_TAKE, EVENT_RESHUFFLE, EVENT_FLIP]] = True
+SELDOM[[EVENT_PILE, EVENT_ROUND_OVER]] = True
 CITES = np.array([kind.detail in CITED for kind in EVENT_KINDS])
 
 
 @rule
 def notice(rules: np.void, state: np.void, table: np.void, known: np.ndarray) -> None:
     """Take note of the last move's events."""
+    everybody = (1 << int(state["seats"])) - 1
+    changed = 0  # seat mask: whose hand is another now
     if table["round"] != state["round"]:
         forget_round(state, table, known)
+        changed = everybody
     events = state["events"]
     recount = False
-    last = NONE
     for row in range(state["event_count"]):
-        kind = events[row, 0]
+        kind = int(events[row, 0])
         if CODE_OF[kind] != 0:
             remember(state, table, events, row)
-        if kind == EVENT_PLAY:
+        if SELDOM[kind]:
+            changed = everybody
+            if note_seldom(rules, state, table, known, row):
+                recount = True
+        elif kind == EVENT_PLAY:
             note_play(state, table, known, events, row)
-        elif kind == EVENT_CHALLENGE:
-            recount = True
-        elif kind == EVENT_RETURN:  # R-2ND-14
-            see_card(state, known, int(events[row, 1]), int(events[row, 2]))
-        elif kind == EVENT_SHOW:
-            note_open_card(known, events, row, last != EVENT_SHOW)
-        elif kind == EVENT_SWAP:
-            exchange_known(state, known, int(events[row, 1]), int(events[row, 2]))
-        elif kind == EVENT_ROTATE:
-            rotate_known(state, known, int(events[row, 2]))
-        elif kind == EVENT_TAKE:
-            recount = True
-            note_take(state, known, int(events[row, 1]), int(events[row, 2]))
-        elif kind == EVENT_RESHUFFLE:
-            recount = True
-            table["bottom"] = 0
-        elif kind == EVENT_FLIP:
-            recount = True
-            note_flip(rules, table, int(events[row, 2]), int(events[row, 3]))
-        elif kind == EVENT_JUMP:
-            note_jump(state, known, events, row)
-        elif kind == EVENT_PILE or kind == EVENT_ROUND_OVER:
-            recount = True
-        last = kind
+            changed |= 1 << int(events[row, 1])
+        elif kind == EVENT_DRAW:
+            changed |= 1 << int(events[row, 1])
     if recount:
         count_open(state, table)
-    know_oneself(state, known)
+    know_oneself(state, known, changed)
+
+
+@rule
+def note_seldom(
+    rules: np.void, state: np.void, table: np.void, known: np.ndarray, row: int
+) -> bool:
+    """Take note of what happens seldom; whether the discard pile may be another then."""
+    events = state["events"]
+    kind, seat, value = int(events[row, 0]), int(events[row, 1]), int(events[row, 2])
+    if kind == EVENT_RETURN:  # R-2ND-14
+        see_card(state, known, seat, value)
+    elif kind == EVENT_SHOW:
+        note_open_card(known, events, row, row == 0 or events[row - 1, 0] != EVENT_SHOW)
+    elif kind == EVENT_SWAP:
+        exchange_known(state, known, seat, value)
+    elif kind == EVENT_ROTATE:
+        rotate_known(state, known, value)
+    elif kind == EVENT_JUMP:
+        note_jump(state, known, events, row)
+    else:
+        if kind == EVENT_TAKE:
+            note_take(state, known, seat, value)
+        elif kind == EVENT_RESHUFFLE:
+            table["bottom"] = 0
+        elif kind == EVENT_FLIP:
+            note_flip(rules, table, value, int(events[row, 3]))
+        return True
+    return False
 
 
 @rule
@@ -277,6 +295,8 @@ def count_open(state: np.void, table: np.void) -> None:
 
 
 @rule
-def know_oneself(state: np.void, known: np.ndarray) -> None:
+def know_oneself(state: np.void, known: np.ndarray, changed: int) -> None:
+    """The seats of a mask look at their own hands."""
     for seat in range(state["seats"]):
-        copy_kinds(state["hand"][seat], known[seat, seat])
+        if changed >> seat & 1:
+            copy_kinds(state["hand"][seat], known[seat, seat])
