@@ -20,6 +20,8 @@ from .errors import ERRORS
 from .kernel import KERNEL
 from .records import AFTER_ENDS, TABLE, exact_copy
 
+BOUND = ("answer", "_begin", "_show", "_encode", "_sample")  # to the arrays of an environment
+
 
 class BadArray(LastcardError):
     """An array that cannot be read or written as it is."""
@@ -117,13 +119,20 @@ class BatchEnv:
         self.actions = np.zeros(self.n, np.int64)
         self._functions = KERNEL.functions(compiled)
         self._rng = np.zeros(1, SCRATCH)
+        self._offered = np.zeros_like(self.buffers.masks)  # what `sample` draws from
+        self._row = np.zeros(self.config.planes.size, np.uint8)  # what `view` writes
         self._bind()
         self.seed(seed)
 
     def _bind(self) -> None:
-        """Name the arrays of a step once; `answer` takes what stands in `actions`, unchecked."""
-        self._answer_into = partial(self._functions.step_all, *self._records(), self.actions)
-        self.answer = partial(self._answer_into, *self.buffers.results())
+        """Name the own arrays once: to hand over an array costs more than a table's step."""
+        functions, records, own = self._functions, self._records(), self.buffers
+        # A step with what stands in `actions`, unchecked.
+        self.answer = partial(functions.step_all, *records, self.actions, *own.results())
+        self._begin = partial(functions.begin_all, *records, *own.sights(), own.rewards)
+        self._show = partial(functions.show_all, *records, *own.sights())
+        self._encode = partial(functions.encode_at, *records, self._row)
+        self._sample = partial(functions.sample_all, self._offered, self._rng, self.actions)
 
     def seed(self, seed: object) -> None:
         """Key every table's cards and RNG; they begin again with the next reset."""
@@ -142,7 +151,10 @@ class BatchEnv:
     def begin(self, first: int, into: Buffers | None = None) -> Buffers:
         """Begin episodes number first, first + 1, … of the seed, one at each table."""
         out = self._checked(into)
-        self._functions.begin_all(*self._records(), *out.sights(), out.rewards, first)
+        if out is self.buffers:
+            self._begin(first)
+        else:
+            self._functions.begin_all(*self._records(), *out.sights(), out.rewards, first)
         out.ends[:] = False
         out.cuts[:] = False
         return out
@@ -155,7 +167,10 @@ class BatchEnv:
         """
         out = self._checked(into)
         self._take(actions)
-        wrong = self.answer() if out is self.buffers else self._answer_into(*out.results())
+        if out is self.buffers:
+            wrong = self.answer()
+        else:
+            wrong = self._functions.step_all(*self._records(), self.actions, *out.results())
         if wrong != NONE:
             raise self.not_offered(wrong, int(self.actions[wrong]))
         return out
@@ -186,20 +201,29 @@ class BatchEnv:
 
     def sample(self, masks: np.ndarray, into: np.ndarray | None = None) -> np.ndarray:
         """An action for every table, each of those offered as likely."""
-        offered = np.ascontiguousarray(masks, np.bool_)
+        offered = np.asarray(masks)
         if offered.ndim != 2:
             raise bad_array("masks", self.buffers.masks.shape, np.bool_)
         actions = np.zeros(len(offered), np.int64) if into is None else into
         good = actions.shape == offered.shape[:1] and actions.dtype == np.int64
         if not (good and actions.flags.carray):
             raise bad_array("into", offered.shape[:1], np.int64)
-        self._functions.sample_all(offered, self._rng, actions)
+        if offered.shape == self._offered.shape:
+            self._offered[:] = offered
+            self._sample()
+            actions[:] = self.actions
+        else:
+            offered = np.ascontiguousarray(offered, np.bool_)
+            self._functions.sample_all(offered, self._rng, actions)
         return actions
 
     def show(self, into: Buffers | None = None) -> Buffers:
         """Write again what the asked seats see and may do; after records were changed by hand."""
         out = self._checked(into)
-        self._functions.show_all(*self._records(), *out.sights())
+        if out is self.buffers:
+            self._show()
+        else:
+            self._functions.show_all(*self._records(), *out.sights())
         return out
 
     def _records(self) -> tuple[np.ndarray, ...]:
@@ -213,8 +237,8 @@ class BatchEnv:
         other.states, other.tables = exact_copy(self.states), exact_copy(self.tables)
         other.known = self.known.copy()
         other.buffers = self.buffers.copy()
-        other.actions = self.actions.copy()
-        other._rng = self._rng.copy()
+        other.actions, other._rng = self.actions.copy(), self._rng.copy()
+        other._offered, other._row = self._offered.copy(), self._row.copy()
         other._bind()
         return other
 
@@ -222,14 +246,13 @@ class BatchEnv:
         """What any seat of a table knows now, as an observation."""
         row = whole("row", row, 0, self.n - 1)
         seat = whole("seat", seat, 0, self.config.seats - 1)
-        observation = np.zeros(self.config.planes.size, np.uint8)
-        self._functions.encode_at(*self._records(), row, seat, observation)
-        return observation
+        self._encode(row, seat)
+        return self._row.copy()
 
     def __getstate__(self) -> dict[str, Any]:
         """Everything but the compiled code, so that tables go to other processes."""
         state = self.__dict__ | {"_functions": self._functions is not KERNEL.interpreted}
-        return {name: value for name, value in state.items() if not isinstance(value, partial)}
+        return {name: value for name, value in state.items() if name not in BOUND}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__ = state | {"_functions": KERNEL.functions(state["_functions"])}

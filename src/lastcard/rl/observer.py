@@ -1,6 +1,7 @@
 """The same observations from the Python face: a bot's View and the events that it is told."""
 
 from collections.abc import Sequence
+from functools import partial
 
 import numpy as np
 
@@ -22,12 +23,15 @@ class Eyes:
     def __init__(self, config: Config, seat: int) -> None:
         self.config = config
         self.seat = seat
-        self.functions = KERNEL.from_cache()
-        self._plans = config.plans(1, AFTER_NOTHING)
-        self._states, self._tables = np.zeros(1, STATE), np.zeros(1, TABLE)
-        self._known = np.zeros((1, config.seats, config.seats, KINDS), np.uint8)
-        self._state: np.void = self._states[ROW]
+        rules, plans = config.rule_rows, config.plans(1, AFTER_NOTHING)
+        states, tables = np.zeros(1, STATE), np.zeros(1, TABLE)
+        known = np.zeros((1, config.seats, config.seats, KINDS), np.uint8)
+        self._state: np.void = states[ROW]
+        self._table: np.void = tables[ROW]
         self._row = np.zeros(config.planes.size, np.uint8)
+        functions = KERNEL.from_cache()
+        self._notice = partial(functions.notice_at, rules, states, tables, known)
+        self._encode = partial(functions.encode_at, rules, plans, states, tables, known, self._row)
 
     def watch(self, view: View, events: Sequence[Event]) -> None:
         """Take note of what has just happened."""
@@ -36,17 +40,14 @@ class Eyes:
         write_events(self.config.edition, events, self._state)
         if any(event.kind == "take" for event in events):
             self._state["mini"] = mini
-        self.functions.notice_at(
-            self.config.rule_rows, self._states, self._tables, self._known, ROW
-        )
+        self._notice(ROW)
 
     def observe(self, view: View, out_of_turn: bool) -> np.ndarray:
         """What the seat knows now; the array is used again by the next call."""
         self._look(view)
-        self._tables[ROW]["seat"] = self.seat
-        self._tables[ROW]["window"] = out_of_turn
-        records = self._plans, self._states, self._tables, self._known
-        self.functions.encode_at(self.config.rule_rows, *records, ROW, self.seat, self._row)
+        self._table["seat"] = self.seat
+        self._table["window"] = out_of_turn
+        self._encode(ROW, self.seat)
         return self._row
 
     def _look(self, view: View) -> None:

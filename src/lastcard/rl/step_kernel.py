@@ -195,9 +195,9 @@ def encode_at(
     states: np.ndarray,
     tables: np.ndarray,
     known: np.ndarray,
+    observation: np.ndarray,
     row: int,
     seat: int,
-    observation: np.ndarray,
 ) -> None:
     """Write what any seat of one table knows."""
     encode(rule_rows[0], plans[0], states[row], tables[row], known[row], seat, observation)
