@@ -154,6 +154,20 @@ def test_somebody_is_asked_after_a_reset(after_end: str) -> None:
     assert not seen.rewards.any()
 
 
+@pytest.mark.parametrize("compiled", [False, True])
+def test_masks_of_any_size_are_sampled(compiled: bool) -> None:
+    """Rows begin and end anywhere in a word; every action offered comes up, and no other."""
+    env = BatchEnv(1, seed="any size", compiled=compiled)
+    masks = np.random.default_rng(5).random((7, 13)) < 0.3
+    masks[3] = False
+    drawn = np.zeros_like(masks)
+    for _ in range(300):
+        drawn[np.arange(7), env.sample(masks)] = True
+    assert drawn[3].tolist() == [True] + [False] * 12, "0 where nothing is offered"
+    drawn[3] = False
+    assert np.array_equal(drawn, masks)
+
+
 def test_an_action_that_is_not_offered_steps_no_table() -> None:
     env = BatchEnv(3, seed="wrong")
     seen = env.reset()

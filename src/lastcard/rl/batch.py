@@ -19,8 +19,10 @@ from .config import MOST_NUMBER, Config, choice, whole
 from .errors import ERRORS
 from .kernel import KERNEL
 from .records import AFTER_ENDS, TABLE, exact_copy
+from .sampling import as_masks, new_words
 
-BOUND = ("answer", "_begin", "_show", "_encode", "_sample")  # to the arrays of an environment
+# To the arrays of an environment.
+BOUND = ("answer", "_begin", "_show", "_encode", "_sample", "_offered")
 
 
 class BadArray(LastcardError):
@@ -119,7 +121,7 @@ class BatchEnv:
         self.actions = np.zeros(self.n, np.int64)
         self._functions = KERNEL.functions(compiled)
         self._rng = np.zeros(1, SCRATCH)
-        self._offered = np.zeros_like(self.buffers.masks)  # what `sample` draws from
+        self._words = new_words(self.buffers.masks)  # what `sample` draws from
         self._row = np.zeros(self.config.planes.size, np.uint8)  # what `view` writes
         self._bind()
         self.seed(seed)
@@ -132,7 +134,9 @@ class BatchEnv:
         self._begin = partial(functions.begin_all, *records, *own.sights(), own.rewards)
         self._show = partial(functions.show_all, *records, *own.sights())
         self._encode = partial(functions.encode_at, *records, self._row)
-        self._sample = partial(functions.sample_all, self._offered, self._rng, self.actions)
+        drawing = self._words, self._rng, self.actions, len(self.config.actions)
+        self._sample = partial(functions.sample_all, *drawing)
+        self._offered = as_masks(self._words, own.masks.shape)
 
     def seed(self, seed: object) -> None:
         """Key every table's cards and RNG; they begin again with the next reset."""
@@ -213,8 +217,9 @@ class BatchEnv:
             self._sample()
             actions[:] = self.actions
         else:
-            offered = np.ascontiguousarray(offered, np.bool_)
-            self._functions.sample_all(offered, self._rng, actions)
+            words = new_words(offered)
+            as_masks(words, offered.shape)[:] = offered
+            self._functions.sample_all(words, self._rng, actions, offered.shape[1])
         return actions
 
     def show(self, into: Buffers | None = None) -> Buffers:
@@ -238,7 +243,7 @@ class BatchEnv:
         other.known = self.known.copy()
         other.buffers = self.buffers.copy()
         other.actions, other._rng = self.actions.copy(), self._rng.copy()
-        other._offered, other._row = self._offered.copy(), self._row.copy()
+        other._words, other._row = self._words.copy(), self._row.copy()
         other._bind()
         return other
 

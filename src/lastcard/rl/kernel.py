@@ -40,7 +40,7 @@ def first_calls(functions: Functions) -> None:
     records = np.zeros(1, STATE), np.zeros(1, TABLE), np.zeros((1, 2, 2, KINDS), np.uint8)
     functions.notice_at(rules, *records, 0)
     functions.encode_at(rules, plan, *records, np.zeros(4096, np.uint8), 0, 0)
-    functions.sample_all(seen[1], np.zeros(1, SCRATCH), actions)
+    functions.sample_all(np.zeros(1, np.int64), np.zeros(1, SCRATCH), actions, 1)
 
 
 KERNEL = Kernel(
