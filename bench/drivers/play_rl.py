@@ -35,7 +35,7 @@ def by_batch() -> Play:
         ends = 0
         for _ in range(BATCH_STEPS):
             env.step(env.sample(seen.masks, actions))
-            ends += int(seen.ends.sum())
+            ends += int(np.count_nonzero(seen.ends))
         return ends, BATCH_STEPS * TABLES, 0
 
     return play
@@ -54,7 +54,7 @@ def through_pettingzoo(env: Any) -> Play:
                 if ended or cut:
                     env.step(None)
                     continue
-                env.step(random.choice(np.flatnonzero(seen["action_mask"]).tolist()))
+                env.step(random.choice(seen["action_mask"].nonzero()[0].tolist()))
                 steps += 1
         return EPISODES, steps, 0
 
