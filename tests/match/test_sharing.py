@@ -153,7 +153,7 @@ def test_numbers_of_a_state_stay_pythons_own(name: str) -> None:
         for field, value in cast(dict[str, object], match.state).items():
             if isinstance(value, list):
                 assert {*map(type, value)} == {int}, field
-            elif not isinstance(value, np.ndarray):
+            elif not isinstance(value, np.ndarray | bytearray):
                 assert type(value) is int, field
 
 

@@ -94,9 +94,8 @@ class Match:
 
     def _begin(self, setup: Setup) -> None:
         self.setup = setup
-        rules = setup.edition.rules(setup.options)
-        self.rules = plain(rules)
-        self.state = plain(setup.state(rules))
+        self.rules = setup.rules()
+        self.state = setup.state(self.rules)
         self.moves = Line()
         self._rows = [self._last_rows()]
 
@@ -353,11 +352,12 @@ class Match:
 
     def _look(self, seat: int | None) -> View:
         """A view that was not asked for before in this position."""
+        edition, state = self.setup.edition, self._state
         if self._public is None:
-            self._public = public_part(self.edition, self._state)
+            self._public = public_part(edition, state)
         if seat is None:
             return new_view(self._public, {}, None)
-        own = own_part(self.edition, self._state, seat)
+        own = own_part(edition, state, seat)
         return new_view(self._public, own, seat, tuple(self.legal_moves(seat)))
 
     def own(self, seat: int) -> dict[str, Any]:

@@ -192,7 +192,7 @@ class Position:
             for line in [lines.one(name)]
         }
         if self.takes_rest(lines):
-            left = self.rules["copies"].astype(int)
+            left = list(self.rules["copies"])
             for kind, count in self.named.items():
                 left[kind] -= count
             listed["loose"] += [kind for kind in range(len(left)) for _ in range(left[kind])]

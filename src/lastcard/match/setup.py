@@ -4,6 +4,7 @@ import hashlib
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 import numpy as np
 
@@ -14,6 +15,7 @@ from lastcard.engine.state import new_state
 
 from .errors import BadNotation, BadPosition, no_seat
 from .header import VERSION, Lines, numbers, seat_in
+from .plain import plain
 from .position import Position
 
 LARGEST_SCORE = 1_000_000
@@ -60,17 +62,27 @@ class Setup:
         """The header of the record."""
         return [*self.head(), *self.rest()]
 
+    def rules(self) -> np.void:
+        """The table's rules as plain numbers, the same for all tables that play by them."""
+        return plain_rules(self.edition, tuple(self.options.items()))
+
     def state(self, rules: np.void) -> np.void:
-        """The state that the match begins in."""
+        """The state that the match begins in, as plain numbers."""
         state = new_state()
         state["seats"] = self.seats
         set_seed(state, self.seed)
         state["scores"][: self.seats] = self.scores or (0,) * self.seats
         if self.position is not None:
             Position(self.edition, rules, state).fill(self.position, self.dealer or 0)
-        else:
-            start_match(rules, state, NONE if self.dealer is None else self.dealer)
+            return plain(state)
+        state = plain(state)
+        start_match(rules, state, NONE if self.dealer is None else self.dealer)
         return state
+
+
+@lru_cache(maxsize=256)
+def plain_rules(edition: Edition, options: tuple[tuple[str, str], ...]) -> np.void:
+    return plain(edition.rules(dict(options)))
 
 
 def head_lines(edition_id: str, options: Mapping[str, str], seats: int, seed: str) -> list[str]:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import compress
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -81,11 +82,18 @@ def cards_of(edition: Edition, counts: np.ndarray) -> tuple[Card, ...]:
 @lru_cache(maxsize=8192)
 def cards_in(edition: Edition, counts: bytes) -> tuple[Card, ...]:
     """Most hands stay as they are while others move, so each is made many times."""
-    copies = zip(deck_cards(edition), counts, strict=True)
-    return tuple([card for card, count in copies if count for _ in range(count)])
+    copies = compress(zip(deck_cards(edition), counts, strict=True), counts)
+    return tuple([card for card, count in copies for _ in range(count)])
 
 
-def pile_of(edition: Edition, kinds: Sequence[int]) -> tuple[Card, ...]:
+def pile_of(edition: Edition, kinds: bytearray) -> tuple[Card, ...]:
+    """A pile's cards from the bottom up."""
+    return pile_in(edition, bytes(kinds))
+
+
+@lru_cache(maxsize=2048)
+def pile_in(edition: Edition, kinds: bytes) -> tuple[Card, ...]:
+    """Piles stay as they are when somebody draws, passes or answers."""
     cards = deck_cards(edition)
     return tuple([cards[kind] for kind in kinds])
 
@@ -111,7 +119,7 @@ SOURCES = {
     "seats": "seats_in({})",
     "numbers": "tuple({})",
     "masks": "poses_of({})",
-    "pile": "tuple([CARDS[kind] for kind in {}])",
+    "pile": "pile_of(edition, {})",
     "hand": "cards_of(edition, {})",
 }
 
@@ -133,6 +141,7 @@ def reader(edition: Edition) -> Reader:
         "seats_in": seats_in,
         "cards_of": cards_of,
         "poses_of": poses_of,
+        "pile_of": pile_of,
         "pair_of": pair_of,
         "seen_drawn": seen_drawn,
         "PHASES": PHASES,
