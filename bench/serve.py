@@ -13,7 +13,15 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from load.measure import FULL, QUICK, Effort, measure_bend, measure_load, measure_peer
+from load.measure import (
+    FULL,
+    QUICK,
+    Effort,
+    measure_bend,
+    measure_former,
+    measure_load,
+    measure_peer,
+)
 from load.memory import measure_memory
 from load.page import Measured, section, write_section
 from load.peer import VERSION, boardgame_io
@@ -32,13 +40,16 @@ def main() -> None:
     load_before = load()
     measured = Measured()
     result: dict[str, str] = {}
-    for part in [options.only] if options.only else PARTS:
+    if options.beside:
+        say("beside")
+        measured.former = measure_former(options.beside, effort)
+    for part in parts(options):
         say(part)
         result |= PARTS[part](measured, effort)
     result = facts() | versions() | result | circumstances(options, load_before)
     text = section(measured, result, options.quick)
     print(text)
-    if not (options.quick or options.only or options.seats):
+    if not (options.quick or options.only or options.seats or options.beside):
         write_section(RESULTS, text)
         say(f"Written to {RESULTS.name}")
 
@@ -48,7 +59,17 @@ def read_options() -> argparse.Namespace:
     parser.add_argument("--seats", type=int, help="in play at once, four to a table")
     parser.add_argument("--quick", action="store_true", help="few seats, a few seconds")
     parser.add_argument("--only", choices=PARTS, help="measure this part alone")
+    parser.add_argument(
+        "--beside", type=Path, metavar="SRC", help="only beside the src of another checkout"
+    )
     return parser.parse_args()
+
+
+def parts(options: argparse.Namespace) -> list[str]:
+    """What is measured besides."""
+    if options.only:
+        return [options.only]
+    return [] if options.beside else list(PARTS)
 
 
 def say(what: str) -> None:
@@ -103,6 +124,7 @@ def circumstances(options: argparse.Namespace, load_before: float | None) -> dic
     words += [f"--seats {options.seats}"] if options.seats else []
     words += ["--quick"] if options.quick else []
     words += [f"--only {options.only}"] if options.only else []
+    words += ["--beside SRC"] if options.beside else []
     result = {"command": f"`{' '.join(words)}`"}
     load_after = load()
     if load_before is not None and load_after is not None:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from statistics import median
 
 import msgspec
 
@@ -17,6 +18,7 @@ BENCH = Path(__file__).parent.parent
 LIMIT = 100.0  # milliseconds, of p99
 MOVE_EVERY = 4.0  # seconds, of one seat
 STEP = 1.25  # how much more from one stretch to the next
+BEND_STEP = 1.15  # the same in seats
 MOST_STEPS = 16
 
 Start = Callable[[int | None], Server]
@@ -41,10 +43,10 @@ QUICK = Effort(200, 1, 5.0, 3.0, 4.0, 1, 200, 25)
 
 
 @contextmanager
-def ours() -> Iterator[Server]:
-    """Our server on a database file that is forgotten afterwards."""
+def ours(source: Path | None = None) -> Iterator[Server]:
+    """Our server on a database file that is forgotten afterwards; or that of another checkout."""
     with tempfile.TemporaryDirectory() as folder:
-        server = lastcard_server(Path(folder) / "lastcard.db", two_cores()[0])
+        server = lastcard_server(Path(folder) / "lastcard.db", two_cores()[0], source=source)
         try:
             yield server
         finally:
@@ -80,13 +82,13 @@ def measure_load(effort: Effort) -> Report:
         return drive(plan(server, [stretch] * effort.stretches))
 
 
-def measure_bend(effort: Effort) -> Report:
+def measure_bend(effort: Effort, source: Path | None = None) -> Report:
     """More and more seats, until the acknowledgements take too long."""
-    counts = [round(effort.seats * STEP**step / 4) * 4 for step in range(MOST_STEPS)]
+    counts = [round(effort.seats * BEND_STEP**step / 4) * 4 for step in range(MOST_STEPS)]
     stretches = [
         Stretch(seats, MOVE_EVERY, effort.step_seconds, effort.warm_up / 2) for seats in counts
     ]
-    with ours() as server:
+    with ours(source) as server:
         return drive(msgspec.structs.replace(plan(server, stretches), limit=LIMIT))
 
 
@@ -100,7 +102,7 @@ def faster_and_faster(effort: Effort) -> list[Stretch]:
 
 @dataclass(frozen=True)
 class Pairing:
-    """Ours and the peer's, each up to the rate at which it bends."""
+    """Ours and the peer's, or another checkout's, each up to the rate at which it bends."""
 
     ours: Report
     theirs: Report
@@ -108,6 +110,14 @@ class Pairing:
     @property
     def ratio(self) -> float:
         return highest(self.ours).moves_rate / highest(self.theirs).moves_rate
+
+    @property
+    def thrift(self) -> float:
+        """Moves a processor second, ours beside theirs, in the stretches that both have played."""
+        both = zip(self.ours.outcomes, self.theirs.outcomes, strict=False)
+        return median(
+            our.moves_per_processor_second / their.moves_per_processor_second for our, their in both
+        )
 
 
 def measure_peer(command: Sequence[str], effort: Effort) -> list[Pairing]:
@@ -120,6 +130,14 @@ def measure_peer(command: Sequence[str], effort: Effort) -> list[Pairing]:
             their_report = drive(alike(server, "boardgame.io", effort))
         pairings.append(Pairing(our_report, their_report))
     return pairings
+
+
+def measure_former(source: Path, effort: Effort) -> list[Pairing]:
+    """Seats in play beside another checkout, one server after the other, several times."""
+    return [
+        Pairing(measure_bend(effort), measure_bend(effort, source))
+        for _ in range(effort.repetitions)
+    ]
 
 
 def alike(server: Server, kind: str, effort: Effort) -> Plan:

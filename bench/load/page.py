@@ -10,11 +10,12 @@ from report import Row, number, table, verdict
 from .measure import LIMIT, MOVE_EVERY, Pairing, highest
 from .memory import Memory
 from .plan import Outcome, Report
-from .prose import BEND, HOW, LOAD, MEMORY, NOTES, PEER, QUICK
+from .prose import BEND, FORMER, HOW, LOAD, MEMORY, NOTES, PEER, QUICK
 
 MARK = "<!-- Everything below is written by bench/serve.py. -->\n"
 TITLE = "## Table server"
-SEATS_AIM = 2400
+SEATS_AIM = 5500
+PEER_AIM = 1.8
 KILO = 1024
 
 HEADS = (
@@ -31,6 +32,7 @@ class Measured:
     bend: Report | None = None
     memory: Memory | None = None
     pairings: list[Pairing] = field(default_factory=list)
+    former: list[Pairing] = field(default_factory=list)
     left_out: list[str] = field(default_factory=list)
 
 
@@ -44,6 +46,7 @@ def section(measured: Measured, facts: Mapping[str, str], quick: bool) -> str:
         *load_part(measured.load),
         *bend_part(measured.bend),
         *memory_part(measured.memory),
+        *former_part(measured.former),
         *peer_part(measured.pairings),
         *left_out(measured),
         "### What is compared",
@@ -75,6 +78,11 @@ def aims(measured: Measured) -> Iterator[str]:
         findings = sum(len(report.findings) for report in reports)
         what, reached = "Moves lost, doubled or out of order", verdict(not findings)
         rows.append((what, "0", f"{findings:,}", reached))
+    if measured.pairings:
+        best_ratio = median([pair.ratio for pair in measured.pairings])
+        what = f"Moves/s beside boardgame.io, p99 under {LIMIT:.0f} ms"
+        reached = verdict(best_ratio >= PEER_AIM)
+        rows.append((what, f"{PEER_AIM} ×", ratio(measured.pairings), reached))
     if rows:
         yield "### Aims of the server"
         yield table(("", "aim", "measured", ""), rows)
@@ -147,6 +155,33 @@ def memory_part(memory: Memory | None) -> Iterator[str]:
 
 def kilobytes(size: float) -> str:
     return f"{number(size / KILO)} kB"
+
+
+def former_part(pairings: Sequence[Pairing]) -> Iterator[str]:
+    if pairings:
+        rows = []
+        for name, reports in (
+            ("this checkout", [pair.ours for pair in pairings]),
+            ("the other one", [pair.theirs for pair in pairings]),
+        ):
+            best = [highest(report) for report in reports]
+            rows.append(
+                (
+                    name,
+                    f"{median(map(seats_within, reports)):,.0f}",
+                    number(median([one.moves_rate for one in best])),
+                    f"{number(median([one.waits.p99 for one in best]))} ms",
+                    number(median([one.moves_per_processor_second for one in best])),
+                )
+            )
+        yield "### Beside another checkout"
+        yield FORMER.format(repetitions=len(pairings), limit=LIMIT)
+        yield table(("", "seats", "moves/s", "p99", "moves a processor second"), rows)
+        thrift = number(median([pair.thrift for pair in pairings]))
+        yield (
+            f"This one beside the other: {ratio(pairings)} moves/s at the bend, {thrift} × moves a "
+            "processor second with as many seats."
+        )
 
 
 def peer_part(pairings: Sequence[Pairing]) -> Iterator[str]:

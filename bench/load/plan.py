@@ -48,6 +48,10 @@ class Outcome(msgspec.Struct, frozen=True):
     def moves_rate(self) -> float:
         return self.moves / self.seconds
 
+    @property
+    def moves_per_processor_second(self) -> float:
+        return self.moves_rate / max(self.server_share, 0.001)
+
 
 class Report(msgspec.Struct, frozen=True):
     """A whole run: its stretches, and every disagreement between acknowledged and seen."""

@@ -78,11 +78,17 @@ class Server:
             self.process.stdout.close()
 
 
-def lastcard_server(database: Path, core: int | None, port: int = 0) -> Server:
-    """Ours, with durable moves in this SQLite file, open to as many as come."""
+def lastcard_server(
+    database: Path, core: int | None, port: int = 0, source: Path | None = None
+) -> Server:
+    """Ours, with durable moves in this SQLite file, open to as many as come.
+
+    `source` is the `src` of another checkout that is served instead of this one.
+    """
     where = ("--host", "127.0.0.1", "--port", str(port), "--database", f"sqlite:///{database}")
     lastcard = str(Path(sys.executable).with_name("lastcard"))
-    return Server((lastcard, "serve", *where), core, ROOMY)
+    other = {} if source is None else {"PYTHONPATH": str(source)}
+    return Server((lastcard, "serve", *where), core, ROOMY | other)
 
 
 def processor_seconds(pid: int) -> float:

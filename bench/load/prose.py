@@ -23,6 +23,10 @@ BEND = """\
 The same with more and more tables, a move a seat every {every:g} s, until p99 is above
 {limit:.0f} ms."""
 
+FORMER = """\
+The same for two checkouts in turn, {repetitions} times: the most seats with p99 within
+{limit:.0f} ms."""
+
 MEMORY = """\
 Differences of the server's resident memory over many connections and tables; what a process
 keeps for itself is in them."""

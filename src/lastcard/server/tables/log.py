@@ -327,7 +327,7 @@ class Writer:
 
     def remember(self, key: str | None, version: int) -> None:
         """A command that took effect, so that it gets the same answer when it comes again."""
-        if key is None:
+        if key is None or self._versions.get(key) == version:
             return
         self._versions[key] = version
         if len(self._versions) > REMEMBERED:
