@@ -21,21 +21,17 @@ class Bucket:
         self.tokens = burst
         self.updated = now()
 
-    def refill(self) -> None:
+    def available(self) -> float:
+        """How much could be taken now."""
         now = self.now()
         tokens = self.tokens + (now - self.updated) * self.rate
         self.tokens = tokens if tokens < self.burst else self.burst
         self.updated = now
-
-    def available(self) -> float:
-        """How much could be taken now."""
-        self.refill()
         return self.tokens
 
     def wait(self, cost: float = 1.0) -> float:
         """The seconds until this could be taken; a cost above the burst counts as the burst."""
-        self.refill()
-        missing = (cost if cost < self.burst else self.burst) - self.tokens
+        missing = (cost if cost < self.burst else self.burst) - self.available()
         return missing / self.rate if missing > 0 else 0.0
 
     def take(self, cost: float = 1.0) -> float:
@@ -47,7 +43,8 @@ class Bucket:
 
     def charge(self, cost: float) -> None:
         """Take it even if that leaves a debt; never more debt than one burst."""
-        self.tokens = max(self.tokens - min(cost, self.burst), -self.burst)
+        tokens = self.tokens - (cost if cost < self.burst else self.burst)
+        self.tokens = tokens if tokens > -self.burst else -self.burst
 
 
 class Buckets:

@@ -241,14 +241,12 @@ class Row:
         if isinstance(who, str):
             return ()
         if self.scope is Scope.CONNECTION:
-            return (self.of_connection(who),)
+            return (self.by_connection.get(who) or self.of_connection(who),)
         return (self.by_key.of(who.guest),) if who.guest else ()
 
     def of_connection(self, who: Spender) -> Bucket:
-        bucket = self.by_connection.get(who)
-        if bucket is None:
-            bucket = Bucket(self.budget.rate, self.budget.burst, self.now)
-            self.by_connection[who] = bucket
+        """A new bucket."""
+        bucket = self.by_connection[who] = Bucket(self.budget.rate, self.budget.burst, self.now)
         return bucket
 
 

@@ -1,6 +1,7 @@
 """Frames: a command that came from a client, or what is wrong with it; a text that goes out."""
 
 import re
+from typing import get_args
 
 import msgspec
 
@@ -63,8 +64,13 @@ def readable_id(frame: bytes) -> str | None:
     return id if isinstance(id, str) and ID.fullmatch(id) else None
 
 
+KINDS: dict[type, str] = {
+    kind: str(kind.__struct_config__.tag) for kind in get_args(commands.AnyCommand)
+}
+
+
 def kind_of(command: commands.AnyCommand) -> str:
-    return str(command.__struct_config__.tag)
+    return KINDS[type(command)]
 
 
 def control_frame(kind: bytes, payload: bytes) -> bytes:

@@ -1,7 +1,6 @@
 """What a table does by itself, and when. All of it is a move that a player could have made."""
 
 import random
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
@@ -105,34 +104,38 @@ class Clockwork:
 
     # --- what is due ---------------------------------------------------------------------
 
-    def dues(self) -> Iterator[Due]:
+    def dues(self) -> list[Due]:
         """Everything that the table will do unless something happens before."""
-        if self.table.stage == "fair":
-            yield Due(self.stage_since + self.fair_seconds, "fair")
-        elif self.is_too_long:
-            yield Due(self.clock.now(), "call-off")
-        elif self.table.stage == "match" and self.seats.is_attended:
-            yield from self._away_dues()
-            yield from self._shout_dues()
-            if not self.waiting.race.shouts:  # a shout comes before the clock
-                yield from self._question_dues(self.table.running)
-                for seat, when in self.prompts.items():
-                    yield Due(when, "slip", seat)
+        table = self.table
+        if table.stage == "fair":
+            return [Due(self.stage_since + self.fair_seconds, "fair")]
+        if table.stage != "match":
+            return []
+        if self.is_too_long:
+            return [Due(self.clock.now(), "call-off")]
+        if not self.seats.is_attended:
+            return []
+        dues = self._away_dues() + self._shout_dues()
+        if not self.waiting.race.shouts:  # a shout comes before the clock
+            dues += self._question_dues(table.running)
+            dues += [Due(when, "slip", seat) for seat, when in self.prompts.items()]
+        return dues
 
-    def _away_dues(self) -> Iterator[Due]:
-        for seat in self.seats.away():
-            since = self.seats.away_since(seat)
-            if since is not None and seat not in self.seats.stand_ins:
-                yield Due(since + self.limits.grace_seconds, "away", seat)
+    def _away_dues(self) -> list[Due]:
+        return [
+            Due(since + self.limits.grace_seconds, "away", seat)
+            for seat, since in self.seats.absences().items()
+            if seat not in self.seats.stand_ins
+        ]
 
-    def _shout_dues(self) -> Iterator[Due]:
+    def _shout_dues(self) -> list[Due]:
+        dues = [Due(when, "react", seat) for seat, when in self.reactions.items()]
         if self.waiting.race.shouts:
-            yield Due(self.waiting.race.decided_at(self._rival_delays()), "race")
+            dues.append(Due(self.waiting.race.decided_at(self._rival_delays()), "race"))
         elif self.waiting.queue:
             is_open = self.table.running.liable is not None
-            yield Due(self.window_end if is_open else self.clock.now(), "release")
-        for seat, when in self.reactions.items():
-            yield Due(when, "react", seat)
+            dues.append(Due(self.window_end if is_open else self.clock.now(), "release"))
+        return dues
 
     def _rival_delays(self) -> list[float]:
         """What is made good for those who could still shout."""
@@ -142,21 +145,24 @@ class Clockwork:
             if self.waiting.race.of(seat) is None
         ]
 
-    def _question_dues(self, match: Match) -> Iterator[Due]:
-        if self.seats.is_resting:
-            return
+    def _question_dues(self, match: Match) -> list[Due]:
         if match.phase == "round-over":
-            is_ready = self.seats.is_everybody_ready()
-            yield Due(self.opened + ROUND_SECONDS * (not is_ready), "deal")
-            return
-        seconds = self.question_seconds
+            return self._deal_dues()
+        dues, seconds = [], self.question_seconds
         for seat in match.asked():
             if self.seats.is_bot(seat):
-                yield Due(self.replies.get(seat, self.opened), "bot", seat)
+                dues.append(Due(self.replies.get(seat, self.opened), "bot", seat))
             elif seconds is not None and seat not in self.waiting.queue:
-                yield Due(self.opened + seconds, "idle", seat)
+                dues.append(Due(self.opened + seconds, "idle", seat))
                 if not self.warned:
-                    yield Due(self.opened + seconds - warning(seconds), "hurry", seat)
+                    dues.append(Due(self.opened + seconds - warning(seconds), "hurry", seat))
+        return dues
+
+    def _deal_dues(self) -> list[Due]:
+        if self.seats.is_resting:
+            return []
+        is_ready = self.seats.is_everybody_ready()
+        return [Due(self.opened + ROUND_SECONDS * (not is_ready), "deal")]
 
     # --- planning ------------------------------------------------------------------------
 

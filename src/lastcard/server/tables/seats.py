@@ -168,20 +168,21 @@ class Seats:
         here = self.presence.here
         return any(place.guest in here for place in self.table.places)
 
-    def away(self) -> list[int]:
-        """The seats of people who are not connected."""
-        here, places = self.presence.here, enumerate(self.table.places)
-        return [seat for seat, place in places if place.is_person and place.guest not in here]
+    def absences(self) -> dict[int, float]:
+        """Since when those people are away who are not connected."""
+        here, away_since = self.presence.here, self.presence.away_since
+        return {
+            seat: since
+            for seat, place in enumerate(self.table.places)
+            if place.guest not in here and (since := away_since(place.guest)) is not None
+        }
 
     def is_here(self, seat: int) -> bool:
         return self.presence.is_here(self.table.places[seat].guest)
 
-    def away_since(self, seat: int) -> float | None:
-        return self.presence.away_since(self.table.places[seat].guest)
-
     def away_for(self, seat: int) -> float | None:
         """For how many seconds a person has been away; None while here."""
-        since = self.away_since(seat)
+        since = self.presence.away_since(self.table.places[seat].guest)
         return None if since is None else self.clock.now() - since
 
     def latency_of(self, seat: int) -> Latency:
