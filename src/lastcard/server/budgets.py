@@ -190,20 +190,6 @@ class Budgets:
             self.refused[name, refusing] += 1
         return longest
 
-    def available(self, name: Name, who: Who) -> float:
-        """How much could be taken at once now."""
-        return min(bucket.available() for _, bucket in self.buckets(name, who, ()))
-
-    def take_all(self, name: Name, who: Who, cost: float) -> bool:
-        """Take it if there is room for all of it: `take` sells more than a burst at a burst."""
-        buckets = self.buckets(name, who, ())
-        for row, bucket in buckets:
-            if bucket.available() < cost:
-                self.refused[name, row.scope.value] += 1
-                return False
-        charge(buckets, cost)
-        return True
-
     def charge(self, name: Name, who: Who, cost: float = 1.0, *scopes: Scope) -> None:
         """Take what is known only afterwards; it may leave a debt."""
         charge(self.buckets(name, who, scopes), cost)
@@ -216,6 +202,38 @@ class Budgets:
             if not scopes or row.scope in scopes
             for bucket in row.of(who)
         ]
+
+    def own(self, name: Name, who: Spender) -> "Own":
+        """A connection's own part of a budget."""
+        row = next(row for row in self.rows[name] if row.scope is Scope.CONNECTION)
+        return Own(name, row.of(who)[0], self.refused)
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """The bucket of one connection, for what is asked of it with every frame."""
+
+    name: Name
+    bucket: Bucket
+    refused: Counter[tuple[str, str]]
+
+    def take(self, cost: float = 1.0) -> float:
+        """0.0 if it may be; otherwise nothing is taken, and the seconds until it could be."""
+        wait = self.bucket.take(cost)
+        if wait:
+            self._count()
+        return wait
+
+    def take_all(self, cost: float) -> bool:
+        """Take it if there is room for all of it: `take` sells more than a burst at a burst."""
+        if self.bucket.available() < cost:
+            self._count()
+            return False
+        self.bucket.charge(cost)
+        return True
+
+    def _count(self) -> None:
+        self.refused[self.name, Scope.CONNECTION.value] += 1
 
 
 def charge(buckets: "Found", cost: float) -> None:

@@ -85,6 +85,7 @@ class Connection:
         self.signer = signer
         self.budgets = budgets
         self.limits = budgets.limits
+        self.allowance = budgets.own("commands", self)
         self.metrics = metrics
         self.address = address
         self.lang: Language = lang
@@ -198,7 +199,7 @@ class Connection:
 
     def pay(self, cost: float) -> float:
         """0 if the connection's own budget has room for it; otherwise the seconds to wait."""
-        return self.budgets.take("commands", self, cost, Scope.CONNECTION) if cost else 0.0
+        return self.allowance.take(cost) if cost else 0.0
 
     def share(self, cost: float) -> float:
         """0 if address and guest have room, or else its own reserve; or the seconds to wait."""

@@ -71,8 +71,8 @@ class Meter(asyncio.Protocol):
     ) -> None:
         self.transport = transport
         self.inner = transport.get_protocol()
-        self.budgets = budgets
-        self.who = who
+        self.frames = budgets.own("frames", who)
+        self.bytes = budgets.own("bytes", who)
         self.largest = largest
         self.now = now
         self.counter = FrameCounter()
@@ -94,13 +94,10 @@ class Meter(asyncio.Protocol):
 
     def judge(self, data: bytes) -> str | None:
         """What is wrong with a chunk. One that begins no frame counts as a frame, too."""
-        budgets, who = self.budgets, self.who
-        most = int(budgets.available("frames", who))
+        most = int(self.frames.bucket.available())
         found = self.counter.count(data, most)
         frames = max(1, found) if found <= most else INFINITE  # nobody has counted further
-        if not budgets.take_all("frames", who, frames):
-            return "flood"
-        if not budgets.take_all("bytes", who, len(data)):
+        if not (self.frames.take_all(frames) and self.bytes.take_all(len(data))):
             return "flood"
         return "too-large" if self.counter.largest > self.largest else None
 
