@@ -15,11 +15,8 @@ class Template:
     """A message with HOLE in place of whatever differs from one receiver to the next."""
 
     def __init__(self, message: messages.AnyMessage) -> None:
-        self._first, *self._rest = write_part(message).split(bytes(HOLE))
+        self._format = write_part(message).replace(b"%", b"%%").replace(bytes(HOLE), b"%b")
 
     def fill(self, values: Iterable[object]) -> bytes:
         """The frame of one receiver, with these values in the holes, in order."""
-        parts = [self._first]
-        for value, part in zip(values, self._rest, strict=True):
-            parts += (write_part(value), part)
-        return b"".join(parts)
+        return self._format % tuple(map(write_part, values))
