@@ -1,8 +1,8 @@
 """Many tables stepped at once in the compiled kernel."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
-from functools import partial
+from functools import cached_property, partial
 from typing import Any
 
 import numpy as np
@@ -121,22 +121,44 @@ class BatchEnv:
         self.actions = np.zeros(self.n, np.int64)
         self._functions = KERNEL.functions(compiled)
         self._rng = np.zeros(1, SCRATCH)
-        self._words = new_words(self.buffers.masks)  # what `sample` draws from
+        self._words = new_words(self.buffers.masks)
         self._row = np.zeros(self.config.planes.size, np.uint8)  # what `view` writes
-        self._bind()
         self.seed(seed)
 
-    def _bind(self) -> None:
-        """Name the own arrays once: to hand over an array costs more than a table's step."""
-        functions, records, own = self._functions, self._records(), self.buffers
-        # A step with what stands in `actions`, unchecked.
-        self.answer = partial(functions.step_all, *records, self.actions, *own.results())
-        self._begin = partial(functions.begin_all, *records, *own.sights(), own.rewards)
-        self._show = partial(functions.show_all, *records, *own.sights())
-        self._encode = partial(functions.encode_at, *records, self._row)
+    # To hand over an array costs more than a table's step: each call names the own arrays once.
+
+    @cached_property
+    def answer(self) -> Callable[[], int]:
+        """A step with what stands in `actions`, unchecked, into the own buffers."""
+        results = self.actions, *self.buffers.results()
+        return partial(self._functions.step_all, *self._records(), *results)
+
+    @cached_property
+    def _begin(self) -> Callable[[int], None]:
+        results = *self.buffers.sights(), self.buffers.rewards
+        return partial(self._functions.begin_all, *self._records(), *results)
+
+    @cached_property
+    def _show(self) -> Callable[[], None]:
+        return partial(self._functions.show_all, *self._records(), *self.buffers.sights())
+
+    @cached_property
+    def _encode(self) -> Callable[[int, int], None]:
+        return partial(self._functions.encode_at, *self._records(), self._row)
+
+    @cached_property
+    def _sample(self) -> Callable[[], None]:
         drawing = self._words, self._rng, self.actions, len(self.config.actions)
-        self._sample = partial(functions.sample_all, *drawing)
-        self._offered = as_masks(self._words, own.masks.shape)
+        return partial(self._functions.sample_all, *drawing)
+
+    @cached_property
+    def _offered(self) -> np.ndarray:
+        """The masks that `sample` draws from."""
+        return as_masks(self._words, self.buffers.masks.shape)
+
+    def _unbound(self) -> dict[str, Any]:
+        """Everything but what is bound to the own arrays."""
+        return {name: value for name, value in self.__dict__.items() if name not in BOUND}
 
     def seed(self, seed: object) -> None:
         """Key every table's cards and RNG; they begin again with the next reset."""
@@ -238,13 +260,12 @@ class BatchEnv:
     def copy(self) -> "BatchEnv":
         """Independent tables in the same places."""
         other = object.__new__(BatchEnv)
-        other.__dict__ = dict(self.__dict__)
+        other.__dict__ = self._unbound()
         other.states, other.tables = exact_copy(self.states), exact_copy(self.tables)
         other.known = self.known.copy()
         other.buffers = self.buffers.copy()
         other.actions, other._rng = self.actions.copy(), self._rng.copy()
         other._words, other._row = self._words.copy(), self._row.copy()
-        other._bind()
         return other
 
     def view(self, row: int, seat: int) -> np.ndarray:
@@ -256,9 +277,7 @@ class BatchEnv:
 
     def __getstate__(self) -> dict[str, Any]:
         """Everything but the compiled code, so that tables go to other processes."""
-        state = self.__dict__ | {"_functions": self._functions is not KERNEL.interpreted}
-        return {name: value for name, value in state.items() if name not in BOUND}
+        return self._unbound() | {"_functions": self._functions is not KERNEL.interpreted}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__ = state | {"_functions": KERNEL.functions(state["_functions"])}
-        self._bind()

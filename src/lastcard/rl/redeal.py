@@ -1,6 +1,7 @@
 """What a seat cannot see, dealt again in keeping with what it remembers: the bots' own sampler."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -115,9 +116,9 @@ class Beliefs:
         self.memories = np.zeros(SEATS, MEMORY)
         self.views = np.zeros(SEATS + 1, VIEW)
 
-    def follow(self, rules: np.void, state: np.void, first: bool = False) -> None:
-        """Remember the last move, or the first deal."""
-        self.functions.follow_all(rules, state, self.memories, self.views, first)
+    def follower(self, rules: np.void, state: np.void) -> Callable[[bool], None]:
+        """What remembers the last move, or the first deal, at this table."""
+        return partial(self.functions.follow_all, rules, state, self.memories, self.views)
 
     def deal(
         self,

@@ -1,7 +1,8 @@
 """One table, step by step, as searches want it: clone, bytes, other deals, explicit chance."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import cached_property
 from operator import index
 from typing import Any
 
@@ -25,7 +26,7 @@ from .redeal import new_beliefs
 
 MAGIC = b"lastcard table 2\n"
 ROW = 0  # the only one
-BOUND = ("_answer", "_action", "_seat", "row", "mask", "bits", "rewards")  # to the batch's arrays
+BOUND = ("_action", "_seat", "_follow", "row", "mask", "bits", "rewards")  # to arrays of its own
 MOST_DEALS = 100  # looked at for one with the cards that are known to lie at the bottom
 
 
@@ -72,12 +73,18 @@ class Table:
     def _bind(self) -> None:
         """Look at what every step is written to; the next one overwrites it."""
         batch = self._batch
-        self._answer = batch.answer
         self._action, self._seat = batch.actions.data, batch.buffers.seats.data
         self.row: np.ndarray = batch.buffers.observations[ROW]  # what the asked seat knows,
         self.mask: np.ndarray = batch.buffers.masks[ROW]  # the actions offered, as flags
         self.bits: np.ndarray = self.mask.view(np.int8)  # and as numbers,
         self.rewards: np.ndarray = batch.buffers.rewards[ROW]  # what the last step paid each seat
+
+    @cached_property
+    def _follow(self) -> Callable[[bool], None]:
+        """Let the seats remember the last move, or the first deal."""
+        if self._beliefs is None:
+            return lambda first: None
+        return self._beliefs.follower(self.config.rules, self.state)
 
     def reset(self, seed: object | None = None) -> None:
         """Begin an episode: of this seed, or the next one of the last seed."""
@@ -92,8 +99,7 @@ class Table:
         self._sync()
         self.returns = np.zeros(self.config.seats, np.float32)
         self.log: list[tuple[int, int]] = []  # (seat, action) of every move
-        if self._beliefs:
-            self._beliefs.follow(self.config.rules, self.state, first=True)
+        self._follow(True)
 
     # --- looking -------------------------------------------------------------------------
 
@@ -160,13 +166,12 @@ class Table:
             self._action[ROW] = action
         except ValueError as error:  # beyond 64 bits
             raise self._batch.not_offered(ROW, action) from error
-        if self._answer() != NONE:
+        if self._batch.answer() != NONE:
             raise self._batch.not_offered(ROW, index(action))
         self._sync()
         if action != WAIT:
             self.log.append((seat, self._action[ROW]))
-            if self._beliefs:
-                self._beliefs.follow(self.config.rules, self.state)
+            self._follow(False)
         if self.is_over or self._pays_between:
             self.returns += self.rewards
 
