@@ -189,6 +189,21 @@ async def test_half_requests_push_out_each_other(tmp_path: Path) -> None:
         assert 'lastcard_closed_total{reason="idle"}' in (await server.get("/metrics"))[1]
 
 
+async def test_a_connection_that_is_refused_writes_no_error_into_the_log(tmp_path: Path) -> None:
+    async with door(tmp_path, {"OPEN_PER_ADDRESS": 1}) as server, intruding(server) as intruder:
+        host, port = server.url.removeprefix("http://").split(":")
+        async with asyncio.timeout(PATIENCE):
+            for _ in range(3):
+                reader, writer = await asyncio.open_connection(
+                    host, int(port), local_addr=(intruder.address, 0)
+                )
+                with suppress(ConnectionError):
+                    assert await reader.read() == b""  # closed
+                writer.close()
+        assert (await intruder.ask("ping"))["type"] == "done"
+        assert not server.mistakes()
+
+
 RESETS = 60
 
 # --- resets (HARDENING L10) --------------------------------------------------------------

@@ -39,7 +39,8 @@ class Doors:
         def connection_made(handler: web.RequestHandler, transport: asyncio.Transport) -> None:
             connect(handler, transport)
             if not self.enter(handler, transport.get_extra_info("peername")):
-                transport.abort()
+                # Soon: aiohttp has yet to begin with a connection before it can lose it.
+                asyncio.get_running_loop().call_soon(transport.abort)
 
         def connection_lost(
             handler: web.RequestHandler, error: BaseException | None = None
