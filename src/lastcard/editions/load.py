@@ -185,6 +185,7 @@ class Edition:
             rules[name] = int(values[name])
         self._fill_custom(rules, read_custom_rule(values["custom_rule"]))
         self._fill_deck(rules, values["deck"])
+        fill_alike(rules)
         return rules
 
     @lru_cache  # noqa: B019 (an edition is never unloaded)
@@ -285,3 +286,11 @@ def stripped(error: LastcardError) -> tuple[str, str]:
 def edition(name: str) -> Edition:
     """The edition with this name, or UnknownEdition."""
     return Edition(folder_of(name))
+
+
+def fill_alike(rules: np.void) -> None:
+    """What each kind is matched by besides its color; a wild by nothing (R-GEN-45)."""
+    for kind in range(cards.WILD):
+        symbol = cards.symbol_of(kind)
+        if symbol < cards.NUMBERS or rules["symbol_match"]:  # R-BAS-01
+            rules["alike"][kind] = cards.symbol_mask(symbol)

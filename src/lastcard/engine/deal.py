@@ -26,7 +26,7 @@ from .events import (
     EVENT_REVERSE,
     emit,
 )
-from .mark import rule
+from .mark import rule, seldom
 from .options import (
     DEALER_HIGH_CARD,
     DEALER_REDRAW,
@@ -101,6 +101,7 @@ def dealer_value(kind: int) -> int:
 
 
 @rule
+@seldom
 def high_card_dealer(rules: np.void, state: np.void) -> int:
     """Each seat draws a card; the highest deals, and those who tie draw again (R-GEN-06)."""
     first_row = state["event_count"]
@@ -251,6 +252,7 @@ def open_round(rules: np.void, state: np.void, kind: int) -> None:
 
 
 @rule
+@seldom
 def deal_round(rules: np.void, state: np.void) -> None:
     """Shuffle, deal and flip for a dealer who is already chosen."""
     clear_table(state)
@@ -271,6 +273,7 @@ def start_match(rules: np.void, state: np.void, dealer: int) -> None:
 
 
 @rule
+@seldom
 def deal_next(rules: np.void, state: np.void) -> None:
     """The next round of a match."""
     state["dealer"] = next_dealer(rules, state)

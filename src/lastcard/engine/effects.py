@@ -16,7 +16,7 @@ from .events import (
     EVENT_UNLINK,
     emit,
 )
-from .mark import rule
+from .mark import rule, seldom
 from .options import (
     CUSTOM_DARE,
     CUSTOM_DRAW,
@@ -118,6 +118,7 @@ def unlink(state: np.void) -> None:
 
 
 @rule
+@seldom
 def start_pointing(state: np.void, seat: int) -> None:
     """PTY-POINT-01: everybody picks in secret; links end first (PTY-LINK-05, R-PTY-11)."""
     unlink(state)
@@ -162,6 +163,7 @@ def settle_pointing(rules: np.void, state: np.void) -> None:
 
 
 @rule
+@seldom
 def lock(state: np.void, seat: int) -> None:
     """FRZ-FON-02: only this color until play returns to its player."""
     state["lock_owner"] = seat
@@ -178,6 +180,7 @@ def pose(state: np.void, seat: int, owner: int) -> None:
 
 
 @rule
+@seldom
 def make_pose(rules: np.void, state: np.void, seat: int) -> None:
     """MIN-DF-01: the next seat poses and plays its turn all the same (R-MIN-02)."""
     if rules["pose"] != POSE_OFF:
@@ -226,6 +229,7 @@ def fewest_draw(rules: np.void, state: np.void, player: int, left_out: int) -> N
 
 
 @rule
+@seldom
 def fewest(rules: np.void, state: np.void, seat: int) -> None:
     left_out = NONE if rules["fewest_includes_player"] else seat  # R-HK-02
     fewest_draw(rules, state, seat, left_out)
@@ -242,6 +246,7 @@ def swap_hands(state: np.void, seat: int, partner: int) -> None:
 
 
 @rule
+@seldom
 def rotate_hands(state: np.void, player: int) -> None:
     """Every hand goes one seat on in the direction of play."""
     last = int(state["seats"]) - 1
@@ -275,6 +280,7 @@ def put_under_top(state: np.void) -> None:
 
 
 @rule
+@seldom
 def start_pile(rules: np.void, state: np.void, seat: int) -> None:
     """PTY-PILEUP-01, PTY-PILEUP-02: turn cards up until one has a color."""
     for place in range(DECK):
@@ -335,6 +341,7 @@ def skip_others(state: np.void, player: int) -> None:
 
 
 @rule
+@seldom
 def custom(rules: np.void, state: np.void, seat: int) -> None:
     """The customizable card is laid: ask for the target, or carry its rule out at once."""
     if rules["custom_effect"] != CUSTOM_PLAIN and rules["custom_who"] == WHO_CHOSEN:
@@ -344,6 +351,7 @@ def custom(rules: np.void, state: np.void, seat: int) -> None:
 
 
 @rule
+@seldom
 def custom_effect(rules: np.void, state: np.void, player: int, target: int) -> None:
     """BAS-CUST-02: carry out the rule that the table wrote; then the color (R-BAS-11)."""
     effect = rules["custom_effect"]

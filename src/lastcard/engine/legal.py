@@ -17,7 +17,7 @@ from .cards import (
     symbol_mask,
     symbol_of,
 )
-from .mark import rule
+from .mark import rule, seldom
 from .moves import (
     MOVE_ACCEPT,
     MOVE_CATCH,
@@ -65,12 +65,7 @@ from .state import (
 @rule
 def matching(rules: np.void, state: np.void) -> int:
     """Colored kinds that match the top card by color, number or symbol."""
-    fits = color_mask(state["color"])
-    if state["top"] < WILD:  # R-GEN-45: on a wild only its named color can be matched
-        symbol = symbol_of(state["top"])
-        if symbol < NUMBERS or rules["symbol_match"]:  # R-BAS-01
-            fits |= symbol_mask(symbol)
-    return int(fits)
+    return int(color_mask(state["color"]) | rules["alike"][state["top"]])
 
 
 @rule
@@ -210,6 +205,7 @@ def may_link(rules: np.void, one: int, other: int, player: int) -> bool:
 
 
 @rule
+@seldom
 def newness_needed(rules: np.void, state: np.void, player: int) -> int:
     """R-PTY-23: as many new seats as the table can offer; NONE when no pair can be named."""
     most = NONE
@@ -334,6 +330,7 @@ def may_keep_hand(rules: np.void, state: np.void) -> bool:
 
 
 @rule
+@seldom
 def legal(rules: np.void, state: np.void, seat: int, moves: np.ndarray) -> int:
     """Write the legal moves of any seat and return how many; seat NONE may deal."""
     phase = state["phase"]

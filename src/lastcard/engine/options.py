@@ -113,6 +113,7 @@ RULES = np.dtype(
         ("pose_amount", "i8"),  # cards a broken pose costs; a dare's is custom_amount
         ("special", "i8", (SPECIALS,)),  # effects of SPECIAL_A and SPECIAL_B
         ("deck_size", "i8"),
+        ("alike", "i8", (KINDS,)),  # kinds with the number or symbol of a kind, as far as it counts
         ("points", "i2", (KINDS,)),
         ("copies", "i1", (KINDS,)),  # copies of each kind in the deck
         ("deck", "i1", (DECK,)),  # the whole deck, kind by kind; deck_size of them count

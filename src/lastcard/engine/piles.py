@@ -5,7 +5,7 @@ import numpy as np
 from .bits import lowest
 from .cards import NONE
 from .events import EVENT_DRAW, EVENT_RESHUFFLE, emit
-from .mark import rule
+from .mark import rule, seldom
 from .options import CAUGHT_STANDS
 from .reasons import BY_LINK
 from .rng import below
@@ -71,6 +71,7 @@ def can_draw(rules: np.void, state: np.void) -> bool:
 
 
 @rule
+@seldom
 def reshuffle(rules: np.void, state: np.void) -> None:
     """R-GEN-35: all but the top card become a new draw pile, shuffled as it is drawn from."""
     stay = stay_count(rules, state)

@@ -5,7 +5,7 @@ The stream is read in halves of 16 bits, low half first; no pile is longer than 
 
 import numpy as np
 
-from .mark import rule
+from .mark import rule, seldom
 
 WORD = 0xFFFFFFFF
 HALF = 0xFFFF
@@ -40,6 +40,7 @@ def keep(state: np.void, word: int, index: int) -> None:
 
 
 @rule
+@seldom
 def refill(state: np.void) -> None:
     """Compute the block that holds half number `taken`."""
     key = state["key"]

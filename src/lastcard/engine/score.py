@@ -5,7 +5,7 @@ import numpy as np
 from .bits import lowest
 from .cards import NONE
 from .events import EVENT_MATCH_OVER, EVENT_POINTS, EVENT_ROUND_OVER, emit
-from .mark import rule
+from .mark import rule, seldom
 from .options import (
     BLOCKED_LOWEST_HAND,
     SCORING_ALTERNATIVE,
@@ -88,6 +88,7 @@ def close_round(state: np.void, winner: int) -> None:
 
 
 @rule
+@seldom
 def end_round(rules: np.void, state: np.void, winner: int) -> None:
     """A seat is out: the round is over and counted."""
     close_round(state, winner)
@@ -127,6 +128,7 @@ def lowest_hand(rules: np.void, state: np.void) -> int:
 
 
 @rule
+@seldom
 def end_blocked_round(rules: np.void, state: np.void) -> None:
     """R-GEN-37, R-2ND-05: nobody can play or draw any more."""
     winner = NONE

@@ -69,7 +69,7 @@ from .events import (
     emit,
 )
 from .legal import breaks_rule, can_jump, must_play, newness_needed, playable
-from .mark import rule
+from .mark import hot, rule, seldom
 from .moves import (
     MOVE_ACCEPT,
     MOVE_CATCH,
@@ -123,6 +123,7 @@ SEVEN = 7
 
 
 @rule
+@hot
 def apply(rules: np.void, state: np.void, seat: int, move: int) -> None:
     """Carry out a move of a seat; the events of this move replace those of the last."""
     state["event_count"] = 0
@@ -168,6 +169,7 @@ def special_effect(rules: np.void, kind: int) -> int:
 
 
 @rule
+@hot
 def play(rules: np.void, state: np.void, seat: int, kind: int) -> None:
     """A card from the hand: on the mini pile, or on the discard pile with its effect."""
     close_window(rules, state, seat, True)
@@ -213,6 +215,7 @@ def note_wd4(rules: np.void, state: np.void, seat: int) -> None:
 
 
 @rule
+@hot
 def colored_effect(rules: np.void, state: np.void, seat: int, kind: int) -> None:
     symbol = symbol_of(kind)
     if symbol < NUMBERS:
@@ -279,6 +282,7 @@ def name_color(rules: np.void, state: np.void, seat: int, color: int) -> None:
 
 
 @rule
+@seldom
 def last_card(rules: np.void, state: np.void, seat: int, kind: int) -> None:
     """R-GEN-34: the round ends at once; only a drawing card still has its effect (R-GEN-32)."""
     amount = int(state["stack"])
@@ -300,6 +304,7 @@ def last_card(rules: np.void, state: np.void, seat: int, kind: int) -> None:
 
 
 @rule
+@seldom
 def lay_on_pile(rules: np.void, state: np.void, seat: int, kind: int) -> None:
     """PTY-PILEUP-05: on the mini pile no card has an effect."""
     remove(state, seat, kind)
@@ -315,6 +320,7 @@ def lay_on_pile(rules: np.void, state: np.void, seat: int, kind: int) -> None:
 
 
 @rule
+@hot
 def draw(rules: np.void, state: np.void, seat: int) -> None:
     """One card, or cards until one fits (R-HOU-03); then play it or keep it."""
     close_window(rules, state, seat, False)
@@ -345,6 +351,7 @@ def is_mirrored(rules: np.void, state: np.void, seat: int) -> bool:
 
 
 @rule
+@hot
 def keep(rules: np.void, state: np.void, seat: int) -> None:
     """The seat passes: it keeps the card just drawn, its hand, or has nothing to draw."""
     emit(state, EVENT_PASS, seat, 0, state["phase"])
@@ -362,6 +369,7 @@ def keep(rules: np.void, state: np.void, seat: int) -> None:
 
 
 @rule
+@seldom
 def jump(rules: np.void, state: np.void, seat: int, kind: int) -> None:
     """PTY-SPEED-01, PTY-SPEED-02: the card is the seat's turn (R-PTY-31); a wrong one costs."""
     if kind != state["top"] or not can_jump(rules, state, seat):
@@ -375,6 +383,7 @@ def jump(rules: np.void, state: np.void, seat: int, kind: int) -> None:
 
 
 @rule
+@seldom
 def swap(rules: np.void, state: np.void, seat: int, partner: int) -> None:
     """The partner is named: hands change places; an empty one wins (R-BAS-07)."""
     swap_hands(state, seat, partner)
@@ -385,6 +394,7 @@ def swap(rules: np.void, state: np.void, seat: int, partner: int) -> None:
 
 
 @rule
+@seldom
 def link(state: np.void, seat: int, move: int) -> None:
     """PTY-LINK-01, PTY-LINK-04: a new pair replaces the old; then the color."""
     low, high = link_pair(move)
@@ -396,6 +406,7 @@ def link(state: np.void, seat: int, move: int) -> None:
 
 
 @rule
+@seldom
 def point(rules: np.void, state: np.void, seat: int, target: int) -> None:
     """One secret pick; the last one reveals them all."""
     state["pick"][seat] = target
@@ -405,6 +416,7 @@ def point(rules: np.void, state: np.void, seat: int, target: int) -> None:
 
 
 @rule
+@seldom
 def take(rules: np.void, state: np.void, seat: int) -> None:
     close_window(rules, state, seat, False)
     emit(state, EVENT_TAKE, seat, state["mini_count"], 0)
@@ -476,6 +488,7 @@ def undo_wd4(rules: np.void, state: np.void, source: int) -> None:
 
 
 @rule
+@seldom
 def slip(rules: np.void, state: np.void, seat: int) -> None:
     """MIN-DF-03: every pose that the seat holds is broken; each costs (R-MIN-06)."""
     for owner in range(state["seats"]):

@@ -4,7 +4,7 @@ import numpy as np
 
 from .cards import NONE
 from .events import EVENT_SKIP, EVENT_UNLOCK, EVENT_UNPOSE, emit
-from .mark import rule
+from .mark import rule, seldom
 from .state import PHASE_TURN
 
 
@@ -31,6 +31,7 @@ def seat_before(state: np.void, seat: int) -> int:
 
 
 @rule
+@seldom
 def end_poses(state: np.void, owner: int) -> None:
     """MIN-DF-02: the poses held for this owner are over."""
     state["pose_owners"] ^= 1 << owner

@@ -4,7 +4,7 @@ import numpy as np
 
 from lastcard.engine.cards import NONE
 from lastcard.engine.deal import start_match
-from lastcard.engine.mark import rule
+from lastcard.engine.mark import rule, seldom
 from lastcard.engine.moves import MOVE_DEAL
 from lastcard.engine.state import PHASE_ROUND_OVER
 from lastcard.engine.step import apply
@@ -41,6 +41,7 @@ def carry_out(rules: np.void, state: np.void, scratch: np.void) -> None:
 
 
 @rule
+@seldom
 def deal_round(rules: np.void, state: np.void, scratch: np.void) -> None:
     """Deal the next round of a match."""
     scratch["seat"] = NONE

@@ -8,7 +8,7 @@ import numpy as np
 
 from lastcard.engine.cards import NONE
 from lastcard.engine.legal import can_call, can_jump
-from lastcard.engine.mark import rule
+from lastcard.engine.mark import hot, rule
 from lastcard.engine.moves import MOVE_CATCH, MOVE_JUMP, MOVE_SLIP, MOVE_UNO
 from lastcard.engine.state import PHASE_TURN
 from lastcard.play.asking import ask_next
@@ -26,6 +26,7 @@ SLIPS = 5  # R-MIN-01: one pose in five breaks
 
 
 @rule
+@hot
 def choose(rules: np.void, state: np.void, seat: int, policy: int, scratch: np.void) -> int:
     """The seat's answer to the open question, or a slip or call that comes before it."""
     if state["pose_owners"] != 0 and state["liable"] == NONE and slips(state, seat, scratch):
@@ -78,6 +79,7 @@ def policy_move(rules: np.void, state: np.void, scratch: np.void) -> int:
 
 
 @rule
+@hot
 def next_move(rules: np.void, state: np.void, scratch: np.void) -> None:
     """Ask until somebody moves; who, and how, is written into the scratch record."""
     if scratch["pending"] == 0 and state["turn"] != NONE:  # as nearly always: asked at once

@@ -5,7 +5,7 @@ import numpy as np
 from lastcard.engine.bits import count, nth
 from lastcard.engine.cards import COLORS
 from lastcard.engine.legal import can_call, legal, playable
-from lastcard.engine.mark import rule
+from lastcard.engine.mark import hot, rule
 from lastcard.engine.moves import MOVE_COLOR, MOVE_DRAW, MOVE_PASS, MOVE_PLAY, MOVE_UNO
 from lastcard.engine.piles import can_draw
 from lastcard.engine.state import PHASE_COLOR, PHASE_DRAWN, PHASE_TURN
@@ -15,6 +15,7 @@ DECLINES = 8  # it draws once in this many times when it could play and need not
 
 
 @rule
+@hot
 def at_random(rules: np.void, state: np.void, seat: int, scratch: np.void) -> int:
     """A random card that fits, now and then a draw instead; any answer to other questions."""
     if can_call(rules, state, seat) and roll(scratch, 2) == 0:
