@@ -5,7 +5,7 @@ import signal
 import pytest
 from hypothesis import HealthCheck, settings
 
-from lastcard.play.kernel import Kernel
+from lastcard.play import kernel
 
 # A busy machine is no fault: what is slow here does not fail by Hypothesis' clock.
 settings.register_profile("lastcard", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -59,4 +59,4 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(autouse=True)
 def no_compiling_in_the_background(monkeypatch: pytest.MonkeyPatch) -> None:
     """A test that wants compiled code asks for it and waits."""
-    monkeypatch.setattr(Kernel, "warm", lambda kernel: None)
+    monkeypatch.setattr(kernel, "warm", lambda: None)

@@ -1,15 +1,12 @@
 """Random tables, and players for them: strategies for Hypothesis, seeded generators, walks.
 
-The players are written so that Numba can compile them too: kernel() gives the same round, fast.
+The players are rule functions too: kernel() gives the same round, fast.
 """
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from functools import lru_cache
-from importlib import import_module
-from types import FunctionType
-from typing import Any
+from typing import NamedTuple
 
 import numpy as np
 from hypothesis import HealthCheck, settings
@@ -21,6 +18,7 @@ from lastcard.editions.custom import ALLOWED, AMOUNTS, COUNTED, PLAIN, CustomRul
 from lastcard.engine.cards import COLORS, NONE, SYMBOLS, WILD
 from lastcard.engine.deal import start_match
 from lastcard.engine.legal import legal
+from lastcard.engine.mark import rule
 from lastcard.engine.moves import (
     LEGAL,
     MOVE_CATCH,
@@ -34,12 +32,13 @@ from lastcard.engine.moves import (
     MOVE_UNO,
     MOVES,
 )
-from lastcard.engine.options import CHOICES, RANGES
-from lastcard.engine.state import PHASE_POINT, PHASE_ROUND_OVER, new_state
+from lastcard.engine.options import CHOICES, RANGES, RULES
+from lastcard.engine.state import PHASE_POINT, PHASE_ROUND_OVER, STATE, new_state
 from lastcard.engine.step import apply
 from lastcard.engine.view import look, new_view
 from lastcard.match.setup import set_seed
-from lastcard.runtime import compiled_once
+from lastcard.play.kernel import Kernel
+from lastcard.play.signature import array, takes
 
 
 def examples(most: int) -> settings:
@@ -154,15 +153,18 @@ def dice_of(seed: int) -> np.ndarray:
     return np.array([seed % (PRIME - 1) + 1], np.int64)
 
 
+@rule
 def roll(rng: np.ndarray, sides: int) -> int:
     rng[0] = int(rng[0]) * LEHMER % PRIME
     return int(rng[0]) // 64 % sides
 
 
+@rule
 def answer(seat: int, move: int) -> int:
     return (seat + 1) * MOVES + int(move)
 
 
+@rule
 def is_aside(move: int) -> bool:
     """Whether this does not answer the open question."""
     if move in (MOVE_UNO, MOVE_SLIP):
@@ -170,6 +172,7 @@ def is_aside(move: int) -> bool:
     return MOVE_JUMP <= move < MOVE_COLOR or MOVE_CATCH <= move < MOVE_LINK
 
 
+@rule
 def pick_random(
     rules: np.void, state: np.void, moves: np.ndarray, rng: np.ndarray, question: bool
 ) -> int:
@@ -186,6 +189,7 @@ def pick_random(
     return chosen
 
 
+@rule
 def pick_aside(rules: np.void, state: np.void, moves: np.ndarray, rng: np.ndarray) -> int:
     """Call always; jump every other time, catch one time in four, slip rarely."""
     for seat in range(int(state["seats"])):
@@ -202,6 +206,7 @@ def pick_aside(rules: np.void, state: np.void, moves: np.ndarray, rng: np.ndarra
     return NOTHING
 
 
+@rule
 def worth(state: np.void, seat: int, move: int) -> int:
     """How gladly a sensible seat makes a move."""
     if move < WILD:
@@ -220,6 +225,7 @@ def worth(state: np.void, seat: int, move: int) -> int:
     return 5
 
 
+@rule
 def pick_best(
     rules: np.void, state: np.void, moves: np.ndarray, rng: np.ndarray, hoard: bool
 ) -> int:
@@ -242,6 +248,7 @@ def pick_best(
     return chosen
 
 
+@rule
 def pick(rules: np.void, state: np.void, moves: np.ndarray, rng: np.ndarray, style: int) -> int:
     """What somebody at the table does next."""
     if style in (RANDOM, QUESTIONS):
@@ -253,9 +260,11 @@ def pick(rules: np.void, state: np.void, moves: np.ndarray, rng: np.ndarray, sty
     return pick_best(rules, state, moves, rng, style == HOARDER)
 
 
-def play_round(rules: np.void, state: np.void, rng: np.ndarray, style: int, most: int) -> int:
+@rule
+def play_round(
+    rules: np.void, state: np.void, moves: np.ndarray, rng: np.ndarray, style: int, most: int
+) -> int:
     """Play until the round is over or `most` moves are made; say how many it took."""
-    moves = np.empty(LEGAL, np.int16)
     for result in range(most):
         if state["phase"] >= PHASE_ROUND_OVER:
             return result
@@ -266,34 +275,22 @@ def play_round(rules: np.void, state: np.void, rng: np.ndarray, style: int, most
     return most
 
 
-PLAYERS = (roll, answer, is_aside, pick_random, pick_aside, worth, pick_best, pick, play_round)
+class Functions(NamedTuple):
+    play_round: Callable[..., int]
 
 
-@lru_cache(maxsize=1)
-def kernel() -> Any:
-    """play_round compiled, on top of the compiled rules."""
-    from lastcard.engine import compiled  # before Numba: it names the cache directory
+KERNEL = Kernel(
+    "tests",
+    Functions(play_round),
+    takes(RULES, STATE, array(np.int16, LEGAL), array(np.int64, 1), int, int),
+)
 
-    return compiled_once(compiled.code_directory(), "tests", make_kernel)
 
-
-def make_kernel() -> Any:
-    """One call of each function, so that nothing is left to do later."""
-    from lastcard.engine import compiled
-
-    numba = import_module("numba")
-    names = {**globals(), "apply": compiled.apply, "legal": compiled.legal_moves}
-    for player in PLAYERS:
-        again = FunctionType(player.__code__, names)
-        names[player.__name__] = numba.njit(cache=True)(again)
-    world = World("basic", 2)
-    rules, state = world.rules(), world.state()
-    compiled.start_match(rules, state, NONE)
-    compiled.look(state, 0, new_view())
-    compiled.legal_moves(rules, state, 0, np.empty(LEGAL, np.int16))
-    compiled.apply(rules, state, 0, MOVE_DRAW)
-    names["play_round"](rules, state, dice_of(0), RANDOM, 1)
-    return names["play_round"]
+def play(
+    functions: Functions, rules: np.void, state: np.void, rng: np.ndarray, style: int, most: int
+) -> int:
+    """A round by these functions."""
+    return functions.play_round(rules, state, np.empty(LEGAL, np.int16), rng, style, most)
 
 
 # --- walks -------------------------------------------------------------------------------

@@ -7,9 +7,6 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TypeVar
-
-Result = TypeVar("Result")
 
 PATIENCE = 2.0  # seconds of compiling before a message says so
 
@@ -61,29 +58,6 @@ def log_compiling() -> None:
     logging.getLogger("lastcard").warning(
         "Compiling the rules for this machine; this happens once and takes a minute or two."
     )
-
-
-def compiled_once(directory: Path, name: str, compile_all: Callable[[], Result]) -> Result:
-    """Compile, or load what is there; of several processes on a machine only one compiles."""
-    mark = compiled_mark(directory, name)
-    if mark.exists():
-        return compile_all()
-    with only_one(directory / f"{name}.lock"):
-        result = compile_all()
-        touch(mark)
-    return result
-
-
-def compiled_mark(directory: Path, name: str) -> Path:
-    """The file that says that a cache holds this code."""
-    return directory / f"{name}-is-here"
-
-
-def touch(mark: Path) -> None:
-    try:
-        mark.touch()
-    except OSError:
-        return  # a cache that cannot be written is no cache: everybody compiles
 
 
 @contextmanager

@@ -24,6 +24,7 @@ from lastcard.errors import LastcardError
 from lastcard.lab.arena.job import rounds_of
 from lastcard.lab.arena.plan import make_plan
 from lastcard.lab.arena.series import Series
+from lastcard.play import kernel, library
 from lastcard.play.driver import Driver
 from lastcard.play.rng import seed_rng
 from tests.bots.test_records import matches
@@ -241,7 +242,8 @@ def test_until_the_compiler_is_done_sharp_thinks_interpreted(
 ) -> None:
     begun = []
     monkeypatch.setattr(KERNEL, "_compiled", None)
-    monkeypatch.setattr(KERNEL, "warm", lambda: begun.append(True))
+    monkeypatch.setattr(library, "load", lambda: None)
+    monkeypatch.setattr(kernel, "warm", lambda: begun.append(True))
     match = Match("basic", seats=4, seed="first start")
     bot = Sharp(Start("basic", 4, match.turn or 0), Budget(4000, 0.2))
     view = match.view(bot.seat)

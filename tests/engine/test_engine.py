@@ -7,7 +7,6 @@ import re
 import tokenize
 from collections import Counter
 from collections.abc import Iterator
-from importlib import import_module
 from itertools import permutations
 from pathlib import Path
 
@@ -19,7 +18,6 @@ from lastcard.editions import EDITIONS, edition
 from lastcard.engine.piles import take_card
 from lastcard.engine.rng import HALVES, below, half
 from lastcard.engine.state import new_state
-from tests.worlds import RANDOM, World, dice_of, kernel
 
 ENGINE = Path(lastcard.engine.__file__).parent
 FILES = sorted(ENGINE.glob("*.py"))
@@ -255,23 +253,3 @@ def test_nth_card_is_a_function_of_the_seed() -> None:
     assert shuffled(keyed(b"same" * 8), 100) == shuffled(keyed(b"same" * 8), 100)
     assert shuffled(keyed(b"same" * 8), 100) != shuffled(keyed(b"else" * 8), 100)
     assert shuffled(keyed(b"same" * 8), 100) != shuffled(keyed(b"same" * 8, stream=1), 100)
-
-
-# --- no memory is asked for ---------------------------------------------------------------
-
-
-def allocations(moves: int) -> int:
-    """How often Numba's runtime was asked for memory in one round of at most n moves."""
-    runtime = import_module("numba.core.runtime").rtsys
-    import_module("numba.core.runtime._nrt_python").memsys_enable_stats()
-    rules, state = World("party", 6, seed=1).dealt()
-    before = runtime.get_allocation_stats().alloc
-    result = kernel()(rules, state, dice_of(1), RANDOM, moves)
-    assert result == moves
-    return int(runtime.get_allocation_stats().alloc - before)
-
-
-def test_compiled_rules_allocate_nothing() -> None:
-    """A long round asks for memory as often as a short one: for the list of moves, once."""
-    assert allocations(1) > 0
-    assert allocations(1) == allocations(500)

@@ -1,22 +1,30 @@
-"""Interpreted and compiled rules agree byte by byte: states, events, legal lists, views."""
+"""Interpreted rules, the library and a JIT agree byte by byte: states, events, lists, views."""
 
-import os
-import subprocess
-import sys
-from pathlib import Path
+from collections.abc import Callable
+from functools import lru_cache
 
 import numpy as np
 import pytest
 
+from lastcard.bots.policies import POLICIES
 from lastcard.editions import EDITIONS, edition
-from lastcard.engine import compiled, deal, legal, step, view
 from lastcard.engine.cards import NONE
 from lastcard.engine.moves import LEGAL
 from lastcard.engine.state import PHASE_MATCH_OVER
-from tests.worlds import STYLES, World, dice_of, everyone, kernel, random_world
+from lastcard.engine.view import new_view
+from lastcard.lab.plan import Block
+from lastcard.lab.simulate.blocks import KERNEL as SIMULATOR
+from lastcard.lab.simulate.blocks import SILENT, table
+from lastcard.lab.simulate.plan import make_plan
+from lastcard.lab.simulate.rounds import ROW, SCRATCH
+from lastcard.lab.simulate.tally import new_tally
+from lastcard.play.engine_kernel import KERNEL as ENGINE
+from tests.libraries import ready, trapping
+from tests.worlds import KERNEL as PLAYERS
+from tests.worlds import STYLES, World, dice_of, everyone, play, random_world
 from tests.worlds import step as next_move
 
-ROOT = Path(__file__).parents[2]
+Player = Callable[..., None]
 MOVES = 2000  # of every edition, once with the book's options and once with others
 STRETCH = 120  # moves at one table
 
@@ -27,27 +35,28 @@ class Twins:
     def __init__(self, world: World) -> None:
         self.rules = world.rules()
         self.plain, self.fast = world.state(), world.state()
-        deal.start_match(self.rules, self.plain, NONE)
-        compiled.start_match(self.rules, self.fast, NONE)
+        self.engine, self.compiled = ENGINE.interpreted, ENGINE.compiled()
+        self.engine.start_match(self.rules, self.plain, NONE)
+        self.compiled.start_match(self.rules, self.fast, NONE)
 
     def play(self, seat: int, move: int) -> None:
-        step.apply(self.rules, self.plain, seat, move)
-        compiled.apply(self.rules, self.fast, seat, move)
+        self.engine.apply(self.rules, self.plain, seat, move)
+        self.compiled.apply(self.rules, self.fast, seat, move)
 
     def compare(self) -> None:
         """The whole record, the event buffer included, and what every seat may do and see."""
         assert different_fields(self.plain, self.fast) == []
         assert self.plain.tobytes() == self.fast.tobytes()
         for seat in everyone(self.plain):
-            assert legal_bytes(legal.legal, self.rules, self.plain, seat) == legal_bytes(
-                compiled.legal_moves, self.rules, self.fast, seat
+            assert legal_bytes(self.engine.legal, self.rules, self.plain, seat) == legal_bytes(
+                self.compiled.legal, self.rules, self.fast, seat
             )
 
     def compare_views(self) -> None:
         for seat in everyone(self.plain):
-            one, other = view.new_view(), view.new_view()
-            view.look(self.plain, seat, one)
-            compiled.look(self.fast, seat, other)
+            one, other = new_view(), new_view()
+            self.engine.look(self.plain, seat, one)
+            self.compiled.look(self.fast, seat, other)
             assert one.tobytes() == other.tobytes()
 
 
@@ -56,9 +65,9 @@ def different_fields(one: np.void, other: np.void) -> list[str]:
     return [name for name in one.dtype.names if not np.array_equal(one[name], other[name])]
 
 
-def legal_bytes(function: object, rules: np.void, state: np.void, seat: int) -> bytes:
+def legal_bytes(function: Callable[..., int], rules: np.void, state: np.void, seat: int) -> bytes:
     moves = np.zeros(LEGAL, np.int16)
-    count = function(rules, state, seat, moves)  # type: ignore[operator]
+    count = function(rules, state, seat, moves)
     return moves[:count].tobytes()
 
 
@@ -94,57 +103,77 @@ def play_many(name: str, changed: bool, moves: int) -> int:
 @pytest.mark.parametrize("changed", [False, True], ids=["book", "options"])
 @pytest.mark.parametrize("name", EDITIONS)
 def test_interpreted_and_compiled_agree(name: str, changed: bool) -> None:
-    kernel()  # of all processes only one compiles
+    ready()
     assert play_many(name, changed, MOVES) >= MOVES
 
 
 @pytest.mark.parametrize("name", EDITIONS)
 def test_whole_rounds_end_alike(name: str) -> None:
     """The compiled player of the termination tests is the one that plays here."""
-    from tests.worlds import play_round
-
+    compiled = PLAYERS.from_library(trapping())
     for style in STYLES[:3]:
         world = World(name, 3, seed=style)
         rules, plain = world.dealt()
         fast = plain.copy()
-        count = play_round(rules, plain, dice_of(5), style, 300)
-        assert kernel()(rules, fast, dice_of(5), style, 300) == count
+        count = play(PLAYERS.interpreted, rules, plain, dice_of(5), style, 300)
+        assert play(compiled, rules, fast, dice_of(5), style, 300) == count
         assert plain.tobytes() == fast.tobytes()
 
 
-def test_compiled_stays_within_bounds(pytestconfig: pytest.Config) -> None:
-    """The same moves again in a process of its own, where a wrong index is an error."""
-    cache = pytestconfig.cache
-    assert cache is not None
-    folder = cache.mkdir("lastcard-bounds")
-    environment = os.environ | {
-        "NUMBA_BOUNDSCHECK": "1",
-        "NUMBA_OPT": "0",  # every index is checked all the same, and compiling is quicker
-        "NUMBA_CACHE_DIR": str(folder / f"{compiled.digest()}-slow"),
-        "PYTHONPATH": str(ROOT),
-    }
-    done = subprocess.run(
-        [
-            sys.executable,
-            "-c",
-            "from tests.engine.test_parity import within_bounds; within_bounds()",
-        ],
-        cwd=ROOT,
-        env=environment,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr[-4000:]
-    assert done.stdout.split() == ["checked", *EDITIONS]
+# --- rounds of the policies -----------------------------------------------------------------
 
 
-def within_bounds() -> None:
-    """What the process with bounds checking runs."""
-    from numba.core import config
+def block_bytes(player: Player, world: World, policy: str, block: Block) -> bytes:
+    """All that a block of rounds writes: state, rows, scratch and tally, and the moves."""
+    plan = make_plan(world.edition, world.seats, world.options, [policy], world.seed, 1000, False)
+    rules, seeded, policies = table(plan)
+    state, tally, scratch = seeded.copy(), new_tally(), np.zeros(1, SCRATCH)[0]
+    rows, log = np.zeros((block.count, len(ROW)), np.int64), np.zeros((64, 2), np.int16)
+    player(rules, state, policies, False, block.first, rows, scratch, tally, log)
+    return b"".join(part.tobytes() for part in (state, tally, scratch, rows, log))
 
-    assert config.BOUNDSCHECK
-    print("checked")
-    for name in EDITIONS:
-        play_many(name, True, 500)
-        print(name)
+
+def tables(name: str) -> list[World]:
+    """By the book, and with other options and seats."""
+    least = edition(name).least
+    return [World(name, least, 3), *(random_world(name, number) for number in range(12))]
+
+
+@lru_cache(maxsize=1)
+def jit_player() -> Player:
+    """The simulator as Numba compiles it at run time, in its own way."""
+    from lastcard.compiler.jit import compiled
+
+    return compiled(SIMULATOR.interpreted.play_block)
+
+
+@pytest.mark.parametrize("policy", POLICIES)
+@pytest.mark.parametrize("name", EDITIONS)
+def test_a_round_is_the_same_interpreted_and_compiled(name: str, policy: str) -> None:
+    ready()
+    for world in tables(name)[:3]:
+        one = block_bytes(SIMULATOR.interpreted.play_block, world, policy, Block(0, 1))
+        assert one == block_bytes(SIMULATOR.compiled().play_block, world, policy, Block(0, 1))
+
+
+@pytest.mark.parametrize("policy", POLICIES)
+@pytest.mark.parametrize("name", EDITIONS)
+def test_the_library_and_a_jit_play_the_same_rounds(name: str, policy: str) -> None:
+    """The trapping build has no copies for books: what they play is what anybody plays."""
+    ready()
+    block = Block(0, 40)
+    for world in tables(name):
+        one = block_bytes(SIMULATOR.compiled().play_block, world, policy, block)
+        assert one == block_bytes(jit_player(), world, policy, block)
+        trap = SIMULATOR.from_library(trapping()).play_block
+        assert one == block_bytes(trap, world, policy, block)
+
+
+@pytest.mark.parametrize("policy", POLICIES)
+@pytest.mark.parametrize("name", EDITIONS)
+def test_a_silent_copy_plays_as_the_silent_program_does(name: str, policy: str) -> None:
+    ready()
+    for world in tables(name):
+        one = block_bytes(SILENT.compiled().play_block, world, policy, Block(0, 40))
+        trap = SILENT.from_library(trapping()).play_block
+        assert one == block_bytes(trap, world, policy, Block(0, 40))

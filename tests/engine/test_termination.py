@@ -4,10 +4,11 @@ import numpy as np
 import pytest
 
 from lastcard.editions import EDITIONS, edition
-from lastcard.engine import compiled
 from lastcard.engine.cards import NONE
 from lastcard.engine.state import PHASE_MATCH_OVER, PHASE_ROUND_OVER
-from tests.worlds import QUESTIONS, RANDOM, SENSIBLE, World, dice_of, kernel, random_world
+from lastcard.play.engine_kernel import KERNEL as ENGINE
+from tests.libraries import trapping
+from tests.worlds import KERNEL, QUESTIONS, RANDOM, SENSIBLE, World, dice_of, play, random_world
 
 TABLES = [
     (name, seats)
@@ -22,13 +23,15 @@ STYLE_NAMES = {RANDOM: "random", QUESTIONS: "asked", SENSIBLE: "sensible"}
 
 def lengths(world: World, style: int, rounds: int) -> np.ndarray:
     """How many moves each of some rounds took; every one of them ended."""
-    rules, play = world.rules(), kernel()
+    rules, players = world.rules(), KERNEL.from_library(trapping())
+    engine = ENGINE.from_library(trapping())
     counts = []
     for number in range(rounds):
         state = world.state()
         state["stream"] = number
-        compiled.start_match(rules, state, NONE)
-        result = play(rules, state, dice_of(7919 * number + world.seats), style, MOST)
+        engine.start_match(rules, state, NONE)
+        rng = dice_of(7919 * number + world.seats)
+        result = play(players, rules, state, rng, style, MOST)
         assert result != NONE, "nobody could move"
         assert result < MOST, "no end in sight"
         assert state["phase"] in (PHASE_ROUND_OVER, PHASE_MATCH_OVER)

@@ -69,6 +69,6 @@ def base_plan(
 @lru_cache
 def rules_version() -> str:
     """The digest of the rules in this process."""
-    from lastcard.engine.compiled import digest
+    from lastcard.play.library import digest
 
     return digest()

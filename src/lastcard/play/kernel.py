@@ -1,125 +1,83 @@
-"""Compiled kernels: compiled once a machine by one process, loaded once a process."""
+"""Kernels: rule functions that run as they are or as native code, which is the same."""
 
-import os
-import subprocess
-import sys
+import logging
 import threading
 from collections.abc import Callable
-from importlib import import_module
 from typing import Any, Generic, TypeVar, cast
 
-from lastcard.runtime import compiled_mark, compiled_once, log_compiling, patience
+from lastcard.errors import LastcardError
+from lastcard.runtime import log_compiling, patience
+
+from . import library
+from .native import NativeFunction
+from .signature import Signature
 
 Functions = TypeVar("Functions", bound=tuple[Callable[..., Any], ...])
 KERNELS: dict[str, "Kernel[Any]"] = {}
 
 
 class Kernel(Generic[Functions]):
-    """Rule functions, a NamedTuple of them, that are compiled together under one name.
+    """Rule functions, a NamedTuple of them, with the signature of each."""
 
-    `first_calls` calls each with small records, so that nothing is left to compile later. The
-    functions named in `silent` are compiled without events.
-    """
-
-    def __init__(
-        self,
-        name: str,
-        interpreted: Functions,
-        first_calls: Callable[[Functions], object],
-        silent: tuple[str, ...] = (),
-    ) -> None:
+    def __init__(self, name: str, interpreted: Functions, *signatures: Signature) -> None:
         self.name = name
         self.interpreted = interpreted
-        self._first_calls = first_calls
-        self._silent = silent
+        self.signatures = signatures
         self._compiled: Functions | None = None
-        self._lock = threading.Lock()
-        self._warming: threading.Thread | None = None
         KERNELS[name] = self
+
+    def symbols(self) -> list[str]:
+        """What its functions are called in the library."""
+        fields = cast(Any, self.interpreted)._fields
+        return [f"{self.name.replace('-', '_')}_{field}" for field in fields]
+
+    def from_library(self, code: Any) -> Functions:
+        """The functions as a library has them."""
+        functions = [
+            NativeFunction(symbol, getattr(code, f"lastcard_{symbol}"), signature)
+            for symbol, signature in zip(self.symbols(), self.signatures)
+        ]
+        return cast(Any, type(self.interpreted))(*functions)  # type: ignore[no-any-return]
 
     def compiled(self) -> Functions:
         """The compiled functions, however long that takes."""
-        with self._lock:
-            if self._compiled is None:
-                from lastcard.engine.compiled import code_directory
-
-                self._compiled = compiled_once(code_directory(), self.name, self._compile)
-            return self._compiled
-
-    def _compile(self) -> Functions:
-        from lastcard.engine.compiled import compiled, silent
-
-        fields = cast(Any, self.interpreted)._asdict()
-        functions: Functions = cast(Any, type(self.interpreted))(
-            **{
-                name: silent(function) if name in self._silent else compiled(function)
-                for name, function in fields.items()
-            }
-        )
-        self._first_calls(functions)
-        return functions
-
-    def functions(self, compiled: bool) -> Functions:
-        """Those asked for; a compilation that takes long is logged."""
-        if not compiled:
-            return self.interpreted
-        with patience(log_compiling):
-            return self.compiled()
-
-    def is_cached(self) -> bool:
-        """Whether the cache holds this version's compiled code."""
-        from lastcard.engine.compiled import code_directory
-
-        return compiled_mark(code_directory(), self.name).exists()
-
-    def from_cache(self) -> Functions:
-        """The fastest that needs no compiler: compiled if the cache holds it."""
-        if self._compiled is None and not self.is_cached():
-            return self.interpreted
-        return self.compiled()
-
-    def at_once(self) -> Functions:
-        """The fastest that is ready now; the first call sets off the rest in the background."""
         if self._compiled is None:
-            self.warm()
-            return self.interpreted
+            self._compiled = self.from_library(library.load() or library.build())
         return self._compiled
 
-    def warm(self) -> threading.Thread:
-        """Compile or load in the background."""
-        if self._warming is None:
-            self._warming = threading.Thread(
-                target=self._prepare, name="lastcard-kernel", daemon=True
-            )
-            self._warming.start()
-        return self._warming
+    def fastest(self) -> Functions:
+        """The compiled functions, or where nothing can compile them the interpreted ones."""
+        try:
+            with patience(log_compiling):
+                return self.compiled()
+        except LastcardError as error:
+            logging.getLogger("lastcard").warning("%s Until then the interpreter plays.", error)
+            return self.interpreted
 
-    def _prepare(self) -> None:
-        if not self.is_cached():
-            self.compile_in_process()
-        self.compiled()
+    def functions(self, compiled: bool) -> Functions:
+        """Those asked for; a build that takes long is logged."""
+        return self.fastest() if compiled else self.interpreted
 
-    def compile_in_process(self) -> None:
-        """Fill the cache from a process of its own, which outlives a Ctrl-C here."""
-        subprocess.run(
-            [sys.executable, "-m", __name__, self._first_calls.__module__, self.name],
-            check=False,
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            start_new_session=True,
-        )
+    def is_ready(self) -> bool:
+        """Whether compiled code is there."""
+        return self._compiled is not None or library.load() is not None
 
+    def from_cache(self) -> Functions:
+        """The fastest that needs no compiler."""
+        return self.compiled() if self.is_ready() else self.interpreted
 
-def main(module: str, name: str) -> None:
-    """Compile the kernel of a module into the cache; the players' processes come first."""
-    if hasattr(os, "nice"):
-        os.nice(10)
-    import_module(module)
-    from lastcard.play.kernel import KERNELS as known  # this module runs as __main__
-
-    known[name].compiled()
+    def at_once(self) -> Functions:
+        """The fastest that is ready now; the first call sets off a build in the background."""
+        if not self.is_ready():
+            warm()
+        return self.from_cache()
 
 
-if __name__ == "__main__":
-    main(*sys.argv[1:])
+_warming: list[threading.Thread] = []
+
+
+def warm() -> None:
+    """Build in the background, once, where there is a compiler."""
+    if not _warming and library.can_build():
+        _warming.append(threading.Thread(target=library.build, name="lastcard-build", daemon=True))
+        _warming[0].start()

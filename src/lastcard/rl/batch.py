@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
-from functools import cached_property, partial
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -12,6 +12,7 @@ from lastcard.engine.state import STATE
 from lastcard.errors import LastcardError
 from lastcard.match import IllegalMove
 from lastcard.match.setup import clean_seed, set_seed
+from lastcard.play.native import bind
 from lastcard.play.rng import SCRATCH, rng_key, seed_rng
 from lastcard.play.rounds import MOST_MOVES
 
@@ -131,25 +132,25 @@ class BatchEnv:
     def answer(self) -> Callable[[], int]:
         """A step with what stands in `actions`, unchecked, into the own buffers."""
         results = self.actions, *self.buffers.results()
-        return partial(self._functions.step_all, *self._records(), *results)
+        return bind(self._functions.step_all, *self._records(), *results)
 
     @cached_property
     def _begin(self) -> Callable[[int], None]:
         results = *self.buffers.sights(), self.buffers.rewards
-        return partial(self._functions.begin_all, *self._records(), *results)
+        return bind(self._functions.begin_all, *self._records(), *results)
 
     @cached_property
     def _show(self) -> Callable[[], None]:
-        return partial(self._functions.show_all, *self._records(), *self.buffers.sights())
+        return bind(self._functions.show_all, *self._records(), *self.buffers.sights())
 
     @cached_property
     def _encode(self) -> Callable[[int, int], None]:
-        return partial(self._functions.encode_at, *self._records(), self._row)
+        return bind(self._functions.encode_at, *self._records(), self._row)
 
     @cached_property
     def _sample(self) -> Callable[[], None]:
         drawing = self._words, self._rng, self.actions, len(self.config.actions)
-        return partial(self._functions.sample_all, *drawing)
+        return bind(self._functions.sample_all, *drawing)
 
     @cached_property
     def _offered(self) -> np.ndarray:

@@ -5,11 +5,12 @@ from typing import NamedTuple
 
 import numpy as np
 
-from lastcard.engine.cards import KINDS
+from lastcard.engine.cards import KINDS, SEATS
 from lastcard.engine.options import RULES
 from lastcard.engine.state import STATE
 from lastcard.play.kernel import Kernel
 from lastcard.play.rng import SCRATCH
+from lastcard.play.signature import Index, array, takes
 
 from .records import PLAN, TABLE
 from .sampling import sample_all
@@ -27,24 +28,28 @@ class Functions(NamedTuple):
     sample_all: Callable[..., None]
 
 
-def first_calls(functions: Functions) -> None:
-    rules, plan = np.zeros(1, RULES), np.zeros(1, PLAN)
-    states, tables = np.zeros(0, STATE), np.zeros(0, TABLE)
-    known = np.zeros((0, 2, 2, KINDS), np.uint8)
-    seen = np.zeros((0, 1), np.uint8), np.zeros((0, 1), np.bool_), np.zeros(0, np.int64)
-    rewards, flags = np.zeros((0, 2), np.float32), np.zeros(0, np.bool_)
-    actions = np.zeros(0, np.int64)
-    functions.begin_all(rules, plan, states, tables, known, *seen, rewards, 0)
-    functions.show_all(rules, plan, states, tables, known, *seen)
-    functions.step_all(rules, plan, states, tables, known, actions, *seen, rewards, flags, flags)
-    records = np.zeros(1, STATE), np.zeros(1, TABLE), np.zeros((1, 2, 2, KINDS), np.uint8)
-    functions.notice_at(rules, *records, 0)
-    functions.encode_at(rules, plan, *records, np.zeros(4096, np.uint8), 0, 0)
-    functions.sample_all(np.zeros(1, np.int64), np.zeros(1, SCRATCH), actions, 1)
-
+RECORDS = (
+    array(RULES, 1),
+    array(PLAN, 1),
+    array(STATE, "tables"),
+    array(TABLE, "tables"),
+    array(np.uint8, "tables", "seats", "seats", KINDS),
+)
+SIGHTS = (
+    array(np.uint8, "tables", "size"),
+    array(np.bool_, "tables", "actions"),
+    array(np.int64, "tables"),
+)
+REWARDS = array(np.float32, "tables", "seats")
+FLAGS = array(np.bool_, "tables")
 
 KERNEL = Kernel(
-    "rl",
+    "environment",
     Functions(begin_all, step_all, show_all, encode_at, notice_at, sample_all),
-    first_calls,
+    takes(*RECORDS, *SIGHTS, REWARDS, int),
+    takes(*RECORDS, array(np.int64, "tables"), *SIGHTS, REWARDS, FLAGS, FLAGS, constants=True),
+    takes(*RECORDS, *SIGHTS),
+    takes(*RECORDS, array(np.uint8, "size"), Index("tables"), Index(SEATS)),
+    takes(RECORDS[0], *RECORDS[2:], Index("tables")),
+    takes(array(np.int64, "words"), array(SCRATCH, 1), array(np.int64, "tables"), int),
 )

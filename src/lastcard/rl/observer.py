@@ -1,7 +1,6 @@
 """The same observations from the Python face: a bot's View and the events that it is told."""
 
 from collections.abc import Sequence
-from functools import partial
 
 import numpy as np
 
@@ -9,6 +8,7 @@ from lastcard.engine.cards import KINDS, NONE
 from lastcard.engine.state import STATE
 from lastcard.match import Event, View
 from lastcard.play.codec import imagine, view_record, write_events
+from lastcard.play.native import bind
 
 from .config import Config
 from .kernel import KERNEL
@@ -30,8 +30,8 @@ class Eyes:
         self._table: np.void = tables[ROW]
         self._row = np.zeros(config.planes.size, np.uint8)
         functions = KERNEL.from_cache()
-        self._notice = partial(functions.notice_at, rules, states, tables, known)
-        self._encode = partial(functions.encode_at, rules, plans, states, tables, known, self._row)
+        self._notice = bind(functions.notice_at, rules, states, tables, known)
+        self._encode = bind(functions.encode_at, rules, plans, states, tables, known, self._row)
 
     def watch(self, view: View, events: Sequence[Event]) -> None:
         """Take note of what has just happened."""

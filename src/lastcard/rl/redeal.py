@@ -1,7 +1,6 @@
 """What a seat cannot see, dealt again in keeping with what it remembers: the bots' own sampler."""
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -12,11 +11,13 @@ from lastcard.engine.bits import copy_row
 from lastcard.engine.cards import KINDS, NONE, SEATS
 from lastcard.engine.mark import rule
 from lastcard.engine.options import RULES
-from lastcard.engine.state import PHASE_ROUND_OVER, STATE
+from lastcard.engine.state import STATE
 from lastcard.engine.view import VIEW, look
 from lastcard.play.asking import chances
 from lastcard.play.kernel import Kernel
+from lastcard.play.native import bind
 from lastcard.play.rng import roll
+from lastcard.play.signature import Index, array, takes
 
 from .asking import list_moves
 from .records import TABLE, exact_copy
@@ -118,7 +119,7 @@ class Beliefs:
 
     def follower(self, rules: np.void, state: np.void) -> Callable[[bool], None]:
         """What remembers the last move, or the first deal, at this table."""
-        return partial(self.functions.follow_all, rules, state, self.memories, self.views)
+        return bind(self.functions.follow_all, rules, state, self.memories, self.views)
 
     def deal(
         self,
@@ -150,20 +151,24 @@ class Beliefs:
         return other
 
 
-def first_calls(functions: Functions) -> None:
-    beliefs = Beliefs(functions)
-    state: np.void = np.zeros(1, STATE)[0]
-    state["phase"] = PHASE_ROUND_OVER
-    state["link_low"] = NONE
-    rules = np.zeros(1, RULES)[0]
-    known = np.zeros((2, 2, KINDS), np.uint8)
-    functions.follow_all(rules, state, beliefs.memories, beliefs.views, True)
-    table: np.void = np.zeros(1, TABLE)[0]
-    table["seat"] = NONE
-    beliefs.deal(rules, state, table, known, 0, 1)
-
-
-KERNEL = Kernel("rl-search", Functions(follow_all, deal_again), first_calls)
+SEATS_MEMORIES = array(MEMORY, SEATS)
+SEATS_VIEWS = array(VIEW, SEATS + 1)
+KERNEL = Kernel(
+    "beliefs",
+    Functions(follow_all, deal_again),
+    takes(RULES, STATE, SEATS_MEMORIES, SEATS_VIEWS, bool),
+    takes(
+        RULES,
+        STATE,
+        TABLE,
+        array(np.uint8, "seats", "seats", KINDS),
+        SEATS_MEMORIES,
+        SEATS_VIEWS,
+        SEARCH_SCRATCH,
+        array(STATE, 3),
+        Index(SEATS),
+    ),
+)
 
 
 def new_beliefs(compiled: bool) -> Beliefs:

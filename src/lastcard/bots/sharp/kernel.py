@@ -1,7 +1,7 @@
 """Sharp's compiled code. Nobody waits for a compiler.
 
-On a machine's first start another process compiles into the cache while sharp thinks as far as
-it gets with the same functions interpreted; then the code is loaded, in less than a second.
+Where no library was shipped, another process builds one while sharp thinks as far as it gets with
+the same functions interpreted.
 """
 
 from collections.abc import Callable
@@ -9,13 +9,13 @@ from typing import NamedTuple
 
 import numpy as np
 
-from lastcard.engine.cards import NONE
 from lastcard.engine.options import RULES
-from lastcard.engine.state import STATE, new_state
-from lastcard.engine.view import new_view
+from lastcard.engine.state import STATE
+from lastcard.engine.view import VIEW
 from lastcard.play.kernel import Kernel
+from lastcard.play.signature import array, takes
 
-from ..tracker import follow, new_memory
+from ..tracker import MEMORY, follow
 from .deal import SEARCH_SCRATCH
 from .search import think
 
@@ -27,12 +27,19 @@ class Functions(NamedTuple):
     follow: Callable[..., None]
 
 
-def first_calls(functions: Functions) -> None:
-    rules, view, memory = np.zeros(1, RULES)[0], new_view(), new_memory()
-    view["seat"] = NONE
-    scratch, worlds = np.zeros(1, SEARCH_SCRATCH)[0], np.zeros(3, STATE)
-    functions.think(rules, view, memory, scratch, worlds, np.zeros(1, np.int16), np.empty((0, 1)))
-    functions.follow(rules, memory, view, new_view(), new_state())
-
-
-KERNEL = Kernel("sharp", Functions(think, follow), first_calls, silent=("think",))
+KERNEL = Kernel(
+    "sharp",
+    Functions(think, follow),
+    takes(
+        RULES,
+        VIEW,
+        MEMORY,
+        SEARCH_SCRATCH,
+        array(STATE, 3),
+        array(np.int16, "moves"),
+        array(np.float64, "deals", "moves"),
+        silent=True,
+        constants=True,
+    ),
+    takes(RULES, MEMORY, VIEW, VIEW, STATE),
+)

@@ -49,11 +49,11 @@ class Job:
         if self.is_compiled:
             from .series import KERNEL as CONTEST
 
-            CONTEST.compiled()
+            CONTEST.fastest()
         if any("sharp" in plan.levels for plan in self.plans):
             from lastcard.bots.sharp.kernel import KERNEL as SHARP
 
-            SHARP.compiled()
+            SHARP.fastest()
 
     def __call__(self, block: Block) -> Counts:
         plan = self.plans[block.plan]

@@ -14,13 +14,14 @@ from lastcard.bots.sharp.kernel import KERNEL as SHARP_KERNEL
 from lastcard.bots.tracker import MEMORY
 from lastcard.engine.cards import NONE, SEATS
 from lastcard.engine.options import RULES
-from lastcard.engine.state import PHASE_ROUND_OVER, new_state
+from lastcard.engine.state import PHASE_ROUND_OVER, STATE, new_state
 from lastcard.engine.view import VIEW
 from lastcard.lab.records import record_text
 from lastcard.match.setup import set_seed
 from lastcard.play.asking import is_reaction
 from lastcard.play.kernel import Kernel
 from lastcard.play.rounds import MOST_MOVES
+from lastcard.play.signature import array, takes
 
 from .plan import Plan, name_of
 from .round_result import RoundResult
@@ -31,16 +32,19 @@ class Functions(NamedTuple):
     contest: Callable[..., int]
 
 
-def first_calls(functions: Functions) -> None:
-    """A step at a table whose round is over."""
-    rules, state, scratch = np.zeros(1, RULES)[0], new_state(), np.zeros(1, CONTEST_SCRATCH)[0]
-    state["phase"] = PHASE_ROUND_OVER
-    scratch["move"] = NONE
-    seats = np.zeros(SEATS, MEMORY), np.zeros(SEATS + 1, VIEW)
-    functions.contest(rules, state, scratch, *seats, np.zeros((0, 2), np.int16), NONE)
-
-
-KERNEL = Kernel("contest", Functions(contest), first_calls)
+KERNEL = Kernel(
+    "contest",
+    Functions(contest),
+    takes(
+        RULES,
+        STATE,
+        CONTEST_SCRATCH,
+        array(MEMORY, SEATS),
+        array(VIEW, SEATS + 1),
+        array(np.int16, "moves", 2),
+        int,
+    ),
+)
 
 
 def answers_of(codes: np.ndarray) -> list[int]:
@@ -90,7 +94,7 @@ class Series:
 
     def _think(self, seat: int, mind: Mind, moves: list[int]) -> int:
         memory, plain = self.memories[seat], int(self.scratch["plain"])
-        return mind.answer(self.views[seat], memory, moves, plain, SHARP_KERNEL.compiled())
+        return mind.answer(self.views[seat], memory, moves, plain, SHARP_KERNEL.fastest())
 
     def _minds(self, number: int) -> dict[int, Mind]:
         """A fresh mind for each seat that thinks, so that a round depends on nothing before it."""
@@ -102,7 +106,7 @@ class Series:
 
     def _step(self, number: int) -> int:
         arrays = (self.state, self.scratch, self.memories, self.views, self.log)
-        return int(KERNEL.compiled().contest(self.rules, *arrays, number))
+        return int(KERNEL.fastest().contest(self.rules, *arrays, number))
 
     def _result(self, number: int, thoughts: tuple[tuple[int, float], ...]) -> RoundResult:
         seats = self.plan.seats

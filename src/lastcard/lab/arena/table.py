@@ -149,7 +149,7 @@ def make_sharp(start: Start, argument: str) -> Bot:
     from lastcard.bots.sharp.bot import Sharp, unhurried
     from lastcard.bots.sharp.kernel import KERNEL
 
-    KERNEL.compiled()
+    KERNEL.fastest()
     return Sharp(start, unhurried(argument))
 
 

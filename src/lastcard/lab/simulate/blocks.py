@@ -9,31 +9,37 @@ import numpy as np
 from lastcard.bots.policies import POLICIES
 from lastcard.engine.cards import SEATS
 from lastcard.engine.options import RULES
-from lastcard.engine.state import new_state
+from lastcard.engine.state import STATE, new_state
 from lastcard.lab.plan import Block
 from lastcard.match.setup import set_seed
 from lastcard.play.kernel import Kernel
+from lastcard.play.signature import array, takes
 
 from .plan import Plan
 from .rounds import ROW, SCRATCH, play_block
-from .tally import new_tally
+from .tally import TALLY, new_tally
 
 
 class Functions(NamedTuple):
     play_block: Callable[..., None]
 
 
-def first_calls(functions: Functions) -> None:
-    """A block without rounds."""
-    rules, log = np.zeros(1, RULES)[0], np.zeros((0, 2), np.int16)
-    policies, rows = np.zeros(SEATS, np.int8), np.zeros((0, len(ROW)), np.int64)
-    scratch = np.zeros(1, SCRATCH)[0]
-    functions.play_block(rules, new_state(), policies, False, 0, rows, scratch, new_tally(), log)
-
-
-KERNEL = Kernel("simulator", Functions(play_block), first_calls)
+ARGUMENTS = (
+    RULES,
+    STATE,
+    array(np.int8, SEATS),
+    bool,
+    int,
+    array(np.int64, "rounds", len(ROW)),
+    SCRATCH,
+    TALLY,
+    array(np.int16, "moves", 2),
+)
+KERNEL = Kernel("simulator", Functions(play_block), takes(*ARGUMENTS, constants=True))
 # Without events a tally counts rounds, turns, moves, wins and points, and nothing else.
-SILENT = Kernel("simulator-silent", Functions(play_block), first_calls, silent=("play_block",))
+SILENT = Kernel(
+    "silent-simulator", Functions(play_block), takes(*ARGUMENTS, constants=True, silent=True)
+)
 
 
 @lru_cache(maxsize=4)
@@ -56,7 +62,7 @@ def run_block(
     tally, scratch = new_tally(), np.zeros(1, SCRATCH)[0]
     log = np.zeros((0, 2), np.int16) if log is None else log
     args = (rules, seeded.copy(), policies, plan.matches, block.first)
-    (KERNEL if events else SILENT).compiled().play_block(*args, rows, scratch, tally, log)
+    (KERNEL if events else SILENT).fastest().play_block(*args, rows, scratch, tally, log)
     return tally, rows
 
 

@@ -63,7 +63,7 @@ class Job:
 
     def get_ready(self) -> None:
         """Compile the kernel, or load it; of several processes on a machine only one compiles."""
-        KERNEL.compiled()
+        KERNEL.fastest()
 
     def __call__(self, block: Block) -> Counts:
         pair = len(self.plans) > 1
