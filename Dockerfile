@@ -1,13 +1,15 @@
 # `make digests` writes the image's digest behind its tag.
 ARG PYTHON_IMAGE=python:3.13-slim
 
-# The page and the wheels are made in the first stage; nothing of its tools is in the second.
+# The page, the compiled rules and the wheels are made in the first stage; nothing of its tools is in the second.
 # Both stages install what requirements/ and web/package-lock.json name by hash, nothing else.
 FROM ${PYTHON_IMAGE} AS build
 ENV PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_NO_CACHE_DIR=1
 WORKDIR /src
 COPY requirements requirements
-RUN pip install --require-hashes --only-binary :all: --requirement requirements/build.txt \
+RUN apt-get update && apt-get install --yes --no-install-recommends gcc libc6-dev \
+    && pip install --require-hashes --only-binary :all: --requirement requirements/build.txt \
+    && pip install --require-hashes --only-binary :all: --requirement requirements/compile.txt \
     && pip download --require-hashes --only-binary :all: --dest /wheels --requirement requirements/server.txt
 COPY . .
 RUN python web/build.py && pip wheel --no-deps --no-build-isolation --wheel-dir /wheels .

@@ -4,7 +4,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play page test test-page test-python browser check check-page check-python bench attack \
+.PHONY: help play library page test test-page test-python browser check check-page check-python bench attack \
 	levels soak screenshots golden lock dist audit digests clean FORCE
 
 VENV := .venv
@@ -59,7 +59,12 @@ help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-11s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 play: page ## play in your browser, with bots and friends
+	@$(MAKE) --no-print-directory library > /dev/null 2>&1 &
 	@$(BIN)/lastcard serve --open
+
+library: $(PLAY_STAMP) ## compile the rules for this machine; sharp plays weakly until then
+	@$(PY) -c 'import numba' 2> /dev/null || $(LOCKED) requirements/compile.txt || { $(install_failed); }
+	@$(PY) -m lastcard.compiler
 
 page: $(PLAY_STAMP) ## build the page
 	@$(PY) web/build.py
@@ -73,6 +78,7 @@ test-page: $(STAMP)
 	@$(PY) web/browse.py
 
 test-python: $(STAMP)
+	@$(PY) -m tests.libraries
 	@$(PY) -m pytest -n $(JOBS) $(PYTEST_ARGS)
 
 browser: $(STAMP) ## only play the page in a real browser
@@ -131,7 +137,7 @@ digests: $(STAMP) ## pin the images of Dockerfile and compose.yaml by digest; ne
 
 clean: ## remove the environment and everything generated
 	@rm -rf $(VENV) $(TOOLS) dist build .pytest_cache .mypy_cache .ruff_cache .import_linter_cache \
-		.hypothesis .numba_cache bench/.peers web/node_modules web/screenshots src/lastcard/server/page
+		.hypothesis bench/.peers web/node_modules web/screenshots src/lastcard/server/page src/lastcard/library
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # An environment knows its own folder and its own Python: build it again when this

@@ -1,15 +1,53 @@
-"""The page is built into the wheel, so that nobody who installs lastcard needs Node."""
+"""The wheel carries the page and the compiled rules: who installs it needs no Node and no Numba."""
 
+import os
+import platform
+import re
 import runpy
+import shutil
+import subprocess
+import sys
+import sysconfig
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+OLDEST_GLIBC = 17  # of any manylinux wheel that pip still knows by number
 
-class PageHook(BuildHookInterface[Any]):
+
+class WheelHook(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the page; a clone builds it when it is wanted (make play)."""
-        build = Path(self.root) / "web" / "build.py"
-        if version != "editable":
-            runpy.run_path(str(build))["build"]()
+        """Build both; a clone builds them when they are wanted (make play)."""
+        root = Path(self.root)
+        if version == "editable":
+            return
+        runpy.run_path(str(root / "web" / "build.py"))["build"]()
+        libraries = compile_rules(root)
+        build_data["pure_python"] = False
+        build_data["tag"] = f"py3-none-{platform_tag(libraries)}"
+
+
+def compile_rules(root: Path) -> list[Path]:
+    """The libraries of this platform, in a folder that goes into the wheel."""
+    folder = root / "src" / "lastcard" / "library"
+    shutil.rmtree(folder, ignore_errors=True)
+    environment = os.environ | {"PYTHONPATH": str(root / "src")}
+    command = [sys.executable, "-m", "lastcard.compiler", str(folder)]
+    subprocess.run(command, env=environment, check=True)
+    libraries = sorted(folder.glob("rules-*.so"))
+    if not libraries:
+        raise RuntimeError("A wheel needs a C compiler to link its library: install gcc or clang.")
+    return libraries
+
+
+def platform_tag(libraries: list[Path]) -> str:
+    """Where the libraries run: on Linux, with the C library they need or a later one."""
+    if sys.platform != "linux":
+        return re.sub(r"[-.]", "_", sysconfig.get_platform())
+    needed = [int(minor) for file in libraries for minor in needs_of(file)]
+    return f"manylinux_2_{max([OLDEST_GLIBC, *needed])}_{platform.machine()}"
+
+
+def needs_of(file: Path) -> list[bytes]:
+    return re.findall(rb"GLIBC_2\.(\d+)", file.read_bytes())

@@ -20,6 +20,7 @@ DEV = ("dev.txt", "pyproject.toml", "--extra=dev", "requirements/build.in")
 WITH_DEV = (
     ("build.txt", "requirements/build.in"),
     ("play.txt", "pyproject.toml", "--extra=page", "requirements/build.in"),
+    ("compile.txt", "pyproject.toml", "--extra=compile"),
     ("server.txt", "pyproject.toml", "--extra=postgres"),
 )
 TOOLS = ("tools.txt", "requirements/tools.in")

@@ -24,6 +24,7 @@ PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 # What each file must be enough for: extras of the project, and the files that name more.
 SOURCES: dict[str, tuple[tuple[str, ...] | None, tuple[str, ...]]] = {
     "build.txt": (None, ("build.in",)),
+    "compile.txt": (("compile",), ()),
     "dev.txt": (("dev",), ("build.in",)),
     "play.txt": (("page",), ("build.in",)),
     "server.txt": (("postgres",), ()),
