@@ -81,6 +81,11 @@ def test_memory_that_is_not_aligned_is_refused() -> None:
     assert "cannot be written in place" in refusal((7, loose[0]))
 
 
+def test_a_record_that_is_read_only_is_refused() -> None:
+    record = np.frombuffer(bytes(TALLY.itemsize), TALLY)[0]
+    assert "cannot be written in place" in refusal((7, record))
+
+
 def test_arguments_that_share_memory_are_refused() -> None:
     shared = np.zeros(64, np.int64)
     rows, log = shared[:32].reshape(8, 4), shared[16:].view(np.int16).reshape(-1, 2)

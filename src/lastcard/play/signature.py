@@ -85,8 +85,8 @@ class Words:
     def _add_record(self, dtype: np.dtype[Any], value: Any) -> None:
         if not isinstance(value, np.void) or value.dtype != dtype:
             raise self._bad(f"{kind_of(value)}, not a record of the layout it needs")
-        address, read_only = value.__array_interface__["data"]
-        if read_only or address % dtype.alignment:
+        address, _ = value.__array_interface__["data"]  # NumPy 2.5 calls every record read-only
+        if not value.flags.writeable or address % dtype.alignment:
             raise self._bad("a record that cannot be written in place")
         self._add_span(address, dtype.itemsize)
 
