@@ -63,8 +63,9 @@ play: page ## play in your browser, with bots and friends
 	@$(BIN)/lastcard serve --open
 
 library: $(PLAY_STAMP) ## compile the rules for this machine; sharp plays weakly until then
-	@$(PY) -c 'import numba' 2> /dev/null || $(LOCKED) requirements/compile.txt || { $(install_failed); }
-	@$(PY) -m lastcard.compiler
+	@$(PY) -c 'import sys; from lastcard.play.library import load; sys.exit(load() is None)' || { \
+		$(PY) -c 'import numba' 2> /dev/null || $(LOCKED) requirements/compile.txt || { $(install_failed); }; \
+		$(PY) -m lastcard.compiler; }
 
 page: $(PLAY_STAMP) ## build the page
 	@$(PY) web/build.py

@@ -2,10 +2,12 @@
 
 import ast
 import ctypes
+import os
 import shutil
 import subprocess
 import sys
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -13,7 +15,8 @@ from typing import Any, NamedTuple
 import pytest
 
 from lastcard.bots.sharp.kernel import KERNEL
-from lastcard.compiler.build import MODULES
+from lastcard.compiler import build
+from lastcard.compiler.__main__ import main as build_into_cache
 from lastcard.engine.cards import SEATS
 from lastcard.engine.mark import RULE_FUNCTIONS
 from lastcard.engine.state import STATE
@@ -23,6 +26,7 @@ from lastcard.play import kernel, library
 from lastcard.play.kernel import Kernel
 from lastcard.play.object_code import ObjectCode
 from lastcard.play.signature import Index, takes
+from lastcard.runtime import only_one
 from tests.libraries import ready, trapping_file
 from tests.worlds import World
 
@@ -119,16 +123,52 @@ def test_a_compiler_that_fails_is_no_end(
     assert "-m lastcard.compiler says why" in caplog.text
 
 
-def test_without_a_linker_object_code_is_loaded(
-    nothing_loaded: Path, monkeypatch: pytest.MonkeyPatch
+def test_a_build_that_fails_in_the_background_is_logged(
+    nothing_loaded: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """A small program: one function of the engine."""
-    from lastcard.compiler import build
+    monkeypatch.setattr(library, "run_compiler", lambda: None)
+    kernel.build_or_log()
+    assert "-m lastcard.compiler says why" in caplog.text
+
+
+@pytest.fixture
+def no_compiler(nothing_loaded: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """To compile is an error here, and this process gets no nicer."""
+
+    def compiling() -> None:
+        raise AssertionError
+
+    monkeypatch.setattr(build, "whole_program", compiling)
+    monkeypatch.setattr(os, "nice", lambda increment: increment)
+    return nothing_loaded
+
+
+def test_a_build_waits_for_another_one_and_takes_what_that_has_built(no_compiler: Path) -> None:
+    with ThreadPoolExecutor() as pool:
+        with only_one(library.cached_file().with_suffix(".lock")):
+            second = pool.submit(build_into_cache)
+            with pytest.raises(TimeoutError):
+                second.result(timeout=0.2)
+            shutil.copy(no_compiler / "kept.so", library.cached_file())
+        second.result()
+
+
+def test_a_cache_that_cannot_be_written_is_noticed_before_compiling(no_compiler: Path) -> None:
+    (no_compiler / "cache").write_text("a file where a folder should be")
+    with pytest.raises(OSError, match="cache"):
+        build_into_cache()
+
+
+@pytest.mark.parametrize("linker", [None, "false"])
+def test_without_a_linker_object_code_is_loaded(
+    nothing_loaded: Path, monkeypatch: pytest.MonkeyPatch, linker: str | None
+) -> None:
+    """A small program: one function of the engine. There is no linker, or it fails."""
     from lastcard.compiler.program import Program
     from lastcard.compiler.target import host_target
     from lastcard.compiler.translate import translate
 
-    monkeypatch.setattr(build, "find_linker", lambda: None)
+    monkeypatch.setattr(build, "find_linker", lambda: linker)
     small = Kernel("small", Small(seat_after), takes(STATE, Index(SEATS)))
     monkeypatch.delitem(kernel.KERNELS, "small")
     entries = build.entries_of(small)
@@ -184,7 +224,7 @@ def files_of(module: tuple[str, ...]) -> set[Path]:
 
 def test_the_digest_covers_every_file_that_a_rule_function_is_made_of() -> None:
     """A number that comes from a file without a say could change and nobody would notice."""
-    for module in MODULES:
+    for module in build.MODULES:
         import_module(module)
     ours = [rule for rule in RULE_FUNCTIONS if (rule.__module__ or "").startswith("lastcard.")]
     assert len(ours) > 200

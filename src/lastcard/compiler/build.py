@@ -59,18 +59,25 @@ def build(program: Program, target: Target, file: Path, trap: bool = False) -> N
 def link(code: bytes, file: Path) -> None:
     """Make a library of object code; nobody ever sees half of it.
 
-    On a machine without a linker it stays object code, in a file named so.
+    On a machine that cannot link it stays object code, in a file named so.
     """
     file.parent.mkdir(parents=True, exist_ok=True)
-    linker = find_linker()
     with tempfile.TemporaryDirectory(dir=file.parent) as folder:
         part, whole = Path(folder) / "rules.o", Path(folder) / "rules.so"
         part.write_bytes(code)
-        if linker is None:
+        if is_linked(part, whole):
+            os.replace(whole, file)
+        else:
             os.replace(part, file.with_suffix(".o"))
-            return
-        subprocess.run([linker, *LINK_FLAGS, "-o", whole, part, "-lm"], check=True)
-        os.replace(whole, file)
+
+
+def is_linked(part: Path, whole: Path) -> bool:
+    """Link, and say whether that went well: a compiler may lack the C library's own files."""
+    linker = find_linker()
+    if linker is None:
+        return False
+    command = [linker, *LINK_FLAGS, "-o", str(whole), str(part), "-lm"]
+    return subprocess.run(command, check=False).returncode == 0
 
 
 def find_linker() -> str | None:

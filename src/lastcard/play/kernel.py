@@ -51,7 +51,7 @@ class Kernel(Generic[Functions]):
             with patience(log_compiling):
                 return self.compiled()
         except LastcardError as error:
-            logging.getLogger("lastcard").warning("%s Until then the interpreter plays.", error)
+            log_interpreting(error)
             return self.interpreted
 
     def functions(self, compiled: bool) -> Functions:
@@ -79,5 +79,16 @@ _warming: list[threading.Thread] = []
 def warm() -> None:
     """Build in the background, once, where there is a compiler."""
     if not _warming and library.can_build():
-        _warming.append(threading.Thread(target=library.build, name="lastcard-build", daemon=True))
+        _warming.append(threading.Thread(target=build_or_log, name="lastcard-build", daemon=True))
         _warming[0].start()
+
+
+def build_or_log() -> None:
+    try:
+        library.build()
+    except LastcardError as error:
+        log_interpreting(error)
+
+
+def log_interpreting(error: LastcardError) -> None:
+    logging.getLogger("lastcard").warning("%s Until then the interpreter plays.", error)

@@ -15,7 +15,6 @@ from typing import Any
 
 from lastcard.errors import LastcardError
 from lastcard.extras import extra
-from lastcard.runtime import only_one
 
 from .object_code import ObjectCode
 
@@ -114,13 +113,11 @@ def can_build() -> bool:
 
 
 def build() -> Any:
-    """The library, built if need be; of several processes on a machine only one builds."""
-    with only_one(cache_directory() / f"rules-{digest()}.lock"):
-        if load() is None:
-            with extra("compile"):
-                if not can_build():
-                    raise ImportError("numba")
-            run_compiler()
+    """The library, built if need be."""
+    with extra("compile"):
+        if not can_build():
+            raise ImportError("numba")
+    run_compiler()
     library = load()
     if library is None:
         raise NotBuilt
