@@ -14,6 +14,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 OLDEST_GLIBC = 17  # of any manylinux wheel that pip still knows by number
+FIRST_ARM_MAC = 11
 
 
 class WheelHook(BuildHookInterface[Any]):
@@ -43,11 +44,20 @@ def compile_rules(root: Path) -> list[Path]:
 
 def platform_tag(libraries: list[Path]) -> str:
     """Where the libraries run: on Linux, with the C library they need or a later one."""
-    if sys.platform != "linux":
-        return re.sub(r"[-.]", "_", sysconfig.get_platform())
     needed = [int(minor) for file in libraries for minor in needs_of(file)]
-    return f"manylinux_2_{max([OLDEST_GLIBC, *needed])}_{platform.machine()}"
+    if sys.platform == "linux" and needed:
+        return f"manylinux_2_{max([OLDEST_GLIBC, *needed])}_{platform.machine()}"
+    name = mac_name() if sys.platform == "darwin" else sysconfig.get_platform()
+    return re.sub(r"[-.]", "_", name)
 
 
 def needs_of(file: Path) -> list[bytes]:
     return re.findall(rb"GLIBC_2\.(\d+)", file.read_bytes())
+
+
+def mac_name() -> str:
+    """The libraries are for one kind of processor, also where this Python is for both."""
+    version, machine = sysconfig.get_platform().split("-")[1], platform.machine()
+    if machine == "arm64" and int(version.split(".")[0]) < FIRST_ARM_MAC:
+        version = f"{FIRST_ARM_MAC}.0"
+    return f"macosx-{version}-{machine}"

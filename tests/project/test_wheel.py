@@ -1,0 +1,166 @@
+"""What is installed: a wheel of this platform with page and library, and no compiler."""
+
+import json
+import os
+import re
+import runpy
+import shutil
+import subprocess
+import sys
+import tomllib
+import venv
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from packaging.requirements import Requirement
+
+ROOT = Path(__file__).parents[2]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+COMPILERS = {"numba", "llvmlite"}
+
+
+@pytest.fixture
+def hook() -> dict[str, Any]:
+    return runpy.run_path(str(ROOT / "hatch_build.py"))
+
+
+def names(requirements: list[str]) -> set[str]:
+    return {Requirement(line).name for line in requirements}
+
+
+# --- what pyproject.toml and the locks say ---------------------------------------------------
+
+
+def test_playing_needs_no_compiler() -> None:
+    assert not names(PROJECT["project"]["dependencies"]) & COMPILERS
+    for lock in ("play.txt", "server.txt", "build.txt"):
+        pinned = (ROOT / "requirements" / lock).read_text("utf-8")
+        assert not re.findall(r"^(?:numba|llvmlite)==", pinned, re.MULTILINE), lock
+
+
+def test_the_extra_and_the_build_of_a_wheel_bring_the_same_compiler() -> None:
+    extra = set(PROJECT["project"]["optional-dependencies"]["compile"])
+    wheel = PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]
+    assert names(list(extra)) == {"numba"}
+    assert extra <= set(wheel["hooks"]["custom"]["dependencies"])
+    assert "src/lastcard/library/**" in wheel["artifacts"]
+
+
+# --- the name of the platform ----------------------------------------------------------------
+
+
+@pytest.fixture
+def tag(
+    hook: dict[str, Any], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> Callable[..., str]:
+    def tag_of(system: str, python: str, machine: str, *libraries: bytes) -> str:
+        files = [tmp_path / f"rules-{number}.so" for number in range(len(libraries))]
+        for file, text in zip(files, libraries, strict=True):
+            file.write_bytes(text)
+        with monkeypatch.context() as patch:
+            patch.setattr("sys.platform", system)
+            patch.setattr("sysconfig.get_platform", lambda: python)
+            patch.setattr("platform.machine", lambda: machine)
+            return str(hook["platform_tag"](files))
+
+    return tag_of
+
+
+@pytest.mark.parametrize(
+    ("libraries", "right"),
+    [
+        ([b"\0GLIBC_2.2.5\0GLIBC_2.29\0", b"\0GLIBC_2.14\0"], "manylinux_2_29_x86_64"),
+        ([b"\0GLIBC_2.14\0", b"\0GLIBC_2.34\0"], "manylinux_2_34_x86_64"),
+        ([b"\0GLIBC_2.2.5\0"], "manylinux_2_17_x86_64"),
+        ([b"\0libc.musl-x86_64.so.1\0"], "linux_x86_64"),
+    ],
+)
+def test_on_linux_the_newest_symbol_of_any_library_decides(
+    tag: Callable[..., str], libraries: list[bytes], right: str
+) -> None:
+    assert tag("linux", "linux-x86_64", "x86_64", *libraries) == right
+
+
+@pytest.mark.parametrize(
+    ("system", "python", "machine", "right"),
+    [
+        ("linux", "linux-aarch64", "aarch64", "manylinux_2_29_aarch64"),
+        ("darwin", "macosx-10.9-universal2", "arm64", "macosx_11_0_arm64"),
+        ("darwin", "macosx-10.13-universal2", "x86_64", "macosx_10_13_x86_64"),
+        ("darwin", "macosx-14.0-arm64", "arm64", "macosx_14_0_arm64"),
+        ("win32", "win-amd64", "AMD64", "win_amd64"),
+    ],
+)
+def test_other_machines(
+    tag: Callable[..., str], system: str, python: str, machine: str, right: str
+) -> None:
+    library = b"GLIBC_2.29" if system == "linux" else b""
+    assert tag(system, python, machine, library) == right
+
+
+# --- the hook --------------------------------------------------------------------------------
+
+
+def test_a_wheel_without_a_library_is_not_built(
+    hook: dict[str, Any], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """A machine without a linker leaves object code, which nobody could load from a wheel."""
+    folder = tmp_path / "src" / "lastcard" / "library"
+
+    def compiler(command: list[str], **_: Any) -> None:
+        assert not folder.exists(), "libraries of an earlier build are gone"
+        folder.mkdir()
+        (folder / "rules-x86-64.o").touch()
+
+    folder.mkdir(parents=True)
+    (folder / "rules-x86-64.so").touch()
+    monkeypatch.setattr("subprocess.run", compiler)
+    with pytest.raises(RuntimeError, match="needs a C compiler"):
+        hook["compile_rules"](tmp_path)
+
+
+def test_an_editable_install_builds_nothing(
+    hook: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def nothing(*_: Any, **__: Any) -> None:
+        raise AssertionError
+
+    monkeypatch.setattr("subprocess.run", nothing)
+    data: dict[str, Any] = {}
+    hook["WheelHook"](str(ROOT), {}, None, None, "", "wheel").initialize("editable", data)
+    assert data == {}
+
+
+# --- a stranger ------------------------------------------------------------------------------
+
+SHARP = """
+import sys
+from lastcard.bots.sharp.kernel import KERNEL
+assert KERNEL.at_once() is not KERNEL.interpreted
+assert "numba" not in sys.modules
+"""
+
+
+@pytest.mark.soak
+def test_a_stranger_installs_the_wheel_and_everything_is_compiled(tmp_path: Path) -> None:
+    """Beside the packages of this environment, in one that has no compiler."""
+    shutil.copytree(ROOT, tmp_path / "clone", ignore=shutil.ignore_patterns(".git", ".venv*"))
+    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
+    subprocess.run(build, cwd=tmp_path / "clone", check=True)
+    (wheel,) = tmp_path.glob("lastcard-*.whl")
+    home = tmp_path / "venv"
+    venv.create(home, with_pip=True)
+    python, lastcard = str(home / "bin" / "python"), str(home / "bin" / "lastcard")
+    environment = {"HOME": str(tmp_path / "home"), "PATH": os.environ["PATH"]}
+    pip = [python, "-m", "pip", "install", "--quiet"]
+    lock = str(ROOT / "requirements" / "server.txt")
+    subprocess.run([*pip, "--require-hashes", "--requirement", lock], check=True)
+    subprocess.run([*pip, "--no-deps", str(wheel)], check=True)
+    subprocess.run([python, "-c", SHARP], env=environment, check=True)
+    simulate = [lastcard, "simulate", "--rounds", "100000", "--json"]
+    done = subprocess.run(simulate, env=environment, check=True, capture_output=True, text=True)
+    assert json.loads(done.stdout)["rounds"] == 100_000
+    assert done.stderr == ""
+    assert not (tmp_path / "home").exists(), "nothing was compiled"
