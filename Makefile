@@ -103,9 +103,11 @@ check-python: $(STAMP)
 	@$(BIN)/lint-imports --no-logo
 	@$(PY) web/generate.py --check
 
-bench: $(STAMP) ## measure rounds, tables and learning steps beside others
+bench: $(STAMP) ## measure rounds, tables, learning steps and the first start, beside others
 	@$(PY) bench/run.py $(BENCH_ARGS)
+	@$(PY) bench/install.py $(BENCH_ARGS)
 	@$(PY) bench/rl.py $(BENCH_ARGS)
+	@$(PY) bench/face.py $(BENCH_ARGS) $(FACE_ARGS)
 	@$(PY) bench/serve.py $(SERVE_ARGS)
 
 attack: $(STAMP) ## attack a server of its own on this machine while somebody plays there

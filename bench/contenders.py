@@ -11,6 +11,8 @@ from typing import Any
 from peers import DRIVERS, Peers
 
 from lastcard.editions import EDITIONS
+from lastcard.errors import LastcardError
+from lastcard.play.library import build
 
 SEATS = (2, 4, 10)
 EDITION_SEATS = 4
@@ -71,8 +73,16 @@ def ours(edition_name: str, seats: int) -> Contender:
 
 
 def tallied(seats: int) -> Contender:
-    """Basic as a simulation plays it, with everything counted that its report tells."""
+    """Basic as `lastcard simulate` plays it, with everything that its report counts."""
     return Contender(TALLIED, seats, our_command("basic", "tallied", seats))
+
+
+def get_ready() -> None:
+    """Build the library where there is none that fits: without it there is nothing to compare."""
+    try:
+        build()
+    except LastcardError as error:
+        sys.exit(str(error))
 
 
 def our_command(edition_name: str, mode: str, seats: int) -> tuple[str, ...]:

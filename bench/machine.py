@@ -7,6 +7,8 @@ import subprocess
 from datetime import date
 from pathlib import Path
 
+from lastcard.play.library import candidates, open_library
+
 HERE = Path(__file__).parent
 
 
@@ -19,23 +21,28 @@ def facts() -> dict[str, str]:
         "system": f"{platform.system()} {platform.machine()}",
         "Python": platform.python_version(),
         "NumPy": importlib.metadata.version("numpy"),
-        "Numba": importlib.metadata.version("numba"),
+        "library": library(),
     }
 
 
-def commit() -> str:
-    """The commit that is checked out, and whether files differ from it."""
-    name = git("rev-parse", "--short=12", "HEAD")
+def library() -> str:
+    """The file with the compiled rules that is used here."""
+    return next((path.name for path in candidates() if open_library(path)), "none")
+
+
+def commit(folder: Path = HERE) -> str:
+    """The commit that is checked out there, and whether files differ from it."""
+    name = git(folder, "rev-parse", "--short=12", "HEAD")
     if not name:
         return "unknown"
-    changed = git("status", "--porcelain", "--", ":/src", ":/bench", ":!RESULTS.md")
+    changed = git(folder, "status", "--porcelain", "--", ":/src", ":/bench", ":!RESULTS.md")
     return f"{name}, with uncommitted changes" if changed else name
 
 
-def git(*arguments: str) -> str:
+def git(folder: Path, *arguments: str) -> str:
     try:
         command = ("git", *arguments)
-        done = subprocess.run(command, check=False, cwd=HERE, capture_output=True, text=True)
+        done = subprocess.run(command, check=False, cwd=folder, capture_output=True, text=True)
     except OSError:
         return ""
     return done.stdout.strip()

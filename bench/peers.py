@@ -81,10 +81,17 @@ def python_with(name: str, requirement: str) -> Path:
     if python.exists() and mark.exists() and mark.read_text() == requirement:
         return python
     print(f"Installing {requirement} into an environment of its own", file=sys.stderr)
+    new_environment(home, "--only-binary", "numpy,scipy,open_spiel", requirement)
+    mark.write_text(requirement)
+    return python
+
+
+def new_environment(home: Path, *requirements: str) -> Path:
+    """The Python of an environment into which pip has just installed this."""
+    python = home / "bin" / "python"
     venv.create(home, clear=True, with_pip=True)
     pip = (str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
-    install((*pip, "--only-binary", "numpy,scipy,open_spiel", requirement))
-    mark.write_text(requirement)
+    install((*pip, *requirements))
     return python
 
 

@@ -1,13 +1,11 @@
 """The sentences of the report."""
 
-TITLE = "# Speed, side by side"
-
 QUICK = """\
 **From a quick run**: few and short repetitions, to see that everything works. These are not the
 project's figures."""
 
 HOW = """\
-Random play on one core{pinned}. Importing, compiling and warming up are left out. Each figure is
+Random play on one core{pinned}. Starting and warming up are left out. Each figure is
 the median of {repetitions} interleaved repetitions of {seconds:g} s, with the lowest and the
 highest in brackets. The seconds are those that the processor worked, so that waiting for a core
 does not count; a machine shared with others is noisy all the same. **The ratio is the number that
@@ -22,10 +20,12 @@ ratio says little."""
 NOTES = """\
 The rules differ, and so does what counts as one move; read rounds and moves together.
 
-- **lastcard** plays Basic by the book, with scores, calls, catches and challenges. Nobody reads
-  events here, so they are left out of the compiled rules; the tallied line has them, and counts
-  everything that a simulation reports. Every answer is a move: drawing, keeping or playing the
-  drawn card, naming a color, calling, catching, challenging or not.
+- **lastcard** plays Basic by the book, with scores, calls, catches and challenges, in the library
+  of its compiled rules, which has a copy for each edition with the book's options as constants.
+  Nobody reads events here, so this copy leaves them out. The tallied line has them: it goes through
+  `lastcard.simulate`, as the command `lastcard simulate` does, 100,000 rounds at a time, and counts
+  everything that its report has. Every answer is a move: drawing, keeping or playing the drawn
+  card, naming a color, calling, catching, challenging or not.
 - **RLCard** plays reduced rules without calls, challenges and scores; a drawn card that fits is
   played within the same move. `env.run` makes all observations and keeps the trajectories,
   `game.step` does without the environment, and the rules loop without a player's state as well.

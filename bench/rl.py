@@ -8,19 +8,16 @@ import subprocess
 import sys
 from pathlib import Path
 
-from contenders import Contender, Failed, core_to_use, measure
+from contenders import Contender, Failed, core_to_use, get_ready, measure
 from machine import facts, load
 from peers import DRIVERS, installed, python_with
 from report import number, spread, table, times, verdict
 from results import Figure, Results, moves_rate
 from rich.console import Console
 from rich.progress import Progress
+from sections import write_section
 
-RESULTS = Path(__file__).parent / "RESULTS.md"
 HEAD = "## Learning environments"
-BEGIN = "<!-- From here on written by bench/rl.py. -->"
-END = "<!-- Up to here written by bench/rl.py. -->"
-SERVER_MARK = "<!-- Everything below is written by bench/serve.py. -->"
 SEATS = 2
 DRIVER = str(DRIVERS / "play_rl.py")
 
@@ -38,7 +35,7 @@ WAYS = {
 PGX_WAYS = {LEDUC: "leduc", SPARROW: "sparrow"}
 PGX = "pgx==2.6.0"
 # Ours, the peer, at least n times its steps per second.
-AIMS = ((BATCH, RLCARD, 100.0), (AEC, RLCARD, 1.0), (AEC, WRAPPER, 3.0))
+AIMS = ((BATCH, RLCARD, 250.0), (AEC, RLCARD, 15.0), (AEC, WRAPPER, 3.0))
 
 ABOUT = """\
 Random play through the whole interface on one core, two seats, with observations and masks; every
@@ -61,13 +58,13 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true", help="fewer and shorter repetitions")
     quick = parser.parse_args().quick
     repetitions, seconds = (3, 0.5) if quick else (7, 2.0)
+    get_ready()
     before = load()
     results = run(repetitions, seconds)
     text = section(results, ABOUT.format(repetitions=repetitions, seconds=seconds), before)
-    if quick:
-        print(text)
-    else:
-        write(text)
+    print(text)
+    if not quick:
+        write_section("rl", text)
 
 
 def contenders() -> list[Contender]:
@@ -98,8 +95,7 @@ def run(repetitions: int, seconds: float) -> Results:
     if not pgx:
         results.left_out.append(NO_PGX)
     with Progress(console=Console(stderr=True)) as progress:
-        bar = progress.add_task("Compiling, if needed", total=repetitions * len(everybody))
-        measure(everybody[0], 0.01, None)
+        bar = progress.add_task("", total=repetitions * len(everybody))
         for _ in range(repetitions):
             for contender in list(results.samples):
                 progress.update(bar, description=contender.label)
@@ -140,7 +136,7 @@ def aims(results: Results) -> str:
             what = f"{label} beside {other}, steps"
             reached = verdict(found.median >= aim)
             rows.append((what, f"at least {aim:g} ×", times(found), reached))
-    return table(("", "aim", "measured", ""), rows)
+    return table(("", "aim", "measured", ""), rows) if rows else ""
 
 
 def rates(results: Results) -> str:
@@ -152,21 +148,6 @@ def rates(results: Results) -> str:
         steps = f"{results.moves_a_round(contender):.0f}"
         rows.append((contender.label, rate, steps, times(beside) if beside else "–"))
     return table(("", "steps/s", "steps an episode", "beside RLCard's `env.run`"), rows)
-
-
-def write(text: str) -> None:
-    """Put the section in its place: before the table server's, instead of an older one."""
-    page = RESULTS.read_text("utf-8").replace(learning_section(RESULTS), "")
-    engines, mark, server = page.partition(SERVER_MARK)
-    section = f"{BEGIN}\n\n{text}\n{END}\n\n"
-    RESULTS.write_text(f"{engines.rstrip()}\n\n{section}{mark}{server}".rstrip() + "\n", "utf-8")
-
-
-def learning_section(path: Path) -> str:
-    """The section as it stands on the page, marks included; nothing where there is none."""
-    page = path.read_text("utf-8") if path.exists() else ""
-    begin, end = page.find(BEGIN), page.find(END)
-    return page[begin : end + len(END)] + "\n\n" if 0 <= begin < end else ""
 
 
 if __name__ == "__main__":

@@ -1,11 +1,10 @@
 """Measure lastcard beside its peers, in one run on one core: `make bench`.
 
-A whole run writes bench/RESULTS.md. With --quick or --only the report is printed and nothing
-written, unless --output says where.
+A whole run writes its section of bench/RESULTS.md. With --quick or --only the report is printed
+and nothing written, unless --output says where.
 """
 
 import argparse
-import importlib.util
 import os
 import sys
 from collections.abc import Collection
@@ -20,6 +19,7 @@ from contenders import (
     Failed,
     WorkerSample,
     core_to_use,
+    get_ready,
     measure,
     measure_workers,
     other_editions,
@@ -27,20 +27,17 @@ from contenders import (
     tallied,
     theirs,
 )
-from load.page import kept_section
 from machine import facts, load
 from peers import SET_UP, Peers, set_up
 from report import number, page
 from results import Results
 from rich.console import Console
 from rich.progress import Progress
-from rl import learning_section
+from sections import RESULTS, write_section
 
-RESULTS = Path(__file__).parent / "RESULTS.md"
 PEER_NAMES = tuple(SET_UP)
 PARTS = (*PEER_NAMES, "editions", "workers")
 
-NO_RUNNER = "`lastcard.lab.simulate.run` is not there yet, so numbers of workers were not compared."
 ONE_CORE = "There is only one core here, so numbers of workers were not compared."
 
 
@@ -63,6 +60,7 @@ def main() -> None:
     parts = options.only or PARTS
     effort = QUICK if options.quick else FULL
     core = core_to_use()
+    get_ready()
     load_before = load()
     peers = set_up([name for name in PEER_NAMES if name in parts])
     results = Results(left_out=peers.missing)
@@ -111,7 +109,6 @@ def compete(
     progress: Progress,
 ) -> None:
     """All repetitions, one contender after the other in each; who fails once is left out."""
-    get_ready(progress)
     results.samples.update({contender: [] for contender in everybody})
     bar = progress.add_task("", total=effort.repetitions * len(everybody))
     for _ in range(effort.repetitions):
@@ -125,17 +122,6 @@ def compete(
     progress.remove_task(bar)
 
 
-def get_ready(progress: Progress) -> None:
-    """Compile our kernel before anybody is measured; without it there is nothing to compare."""
-    bar = progress.add_task("Compiling, if that was not done before", total=None)
-    try:
-        for contender in (ours("basic", SEATS[0]), tallied(SEATS[0])):
-            measure(contender, seconds=0.01, core=None)
-    except Failed:
-        sys.exit("lastcard itself does not play; the reason is above.")
-    progress.remove_task(bar)
-
-
 def leave_out(results: Results, contender: Contender, failed: Failed) -> None:
     del results.samples[contender]
     sentence = f"{contender.label}, {contender.seats} seats, did not play ({failed})."
@@ -145,14 +131,13 @@ def leave_out(results: Results, contender: Contender, failed: Failed) -> None:
 
 def compare_workers(results: Results, effort: Effort, progress: Progress) -> None:
     """One and two workers in turn, on all cores."""
-    reason = why_no_workers()
-    if reason is None:
-        try:
-            results.workers = measure_in_turn(effort, progress)
-        except Failed as failed:
-            reason = f"`lastcard.lab.simulate.run` did not play ({failed})."
-    if reason:
-        results.left_out.append(reason)
+    if (os.cpu_count() or 1) < max(WORKERS):
+        results.left_out.append(ONE_CORE)
+        return
+    try:
+        results.workers = measure_in_turn(effort, progress)
+    except Failed as failed:
+        results.left_out.append(f"Numbers of workers were not compared ({failed}).")
 
 
 def measure_in_turn(effort: Effort, progress: Progress) -> dict[int, list[WorkerSample]]:
@@ -165,12 +150,6 @@ def measure_in_turn(effort: Effort, progress: Progress) -> dict[int, list[Worker
             progress.advance(bar)
     progress.remove_task(bar)
     return samples
-
-
-def why_no_workers() -> str | None:
-    if importlib.util.find_spec("lastcard.lab.simulate.run") is None:
-        return NO_RUNNER
-    return ONE_CORE if (os.cpu_count() or 1) < max(WORKERS) else None
 
 
 def circumstances(
@@ -189,9 +168,8 @@ def circumstances(
 
 def command(options: argparse.Namespace) -> str:
     """How to do the same again; where its report went is nobody's business."""
-    words = ["--quick"] if options.quick else []
-    words += [f"--only {part}" for part in options.only or ()]
-    return f"make bench BENCH_ARGS='{' '.join(words)}'" if words else "make bench"
+    words = ["python bench/run.py", *(["--quick"] if options.quick else [])]
+    return " ".join([*words, *(f"--only {part}" for part in options.only or ())])
 
 
 def where(options: argparse.Namespace) -> Path | None:
@@ -204,9 +182,7 @@ def where(options: argparse.Namespace) -> Path | None:
 def write(text: str, path: Path | None) -> None:
     print(text)
     if path:
-        sections = learning_section(path) + kept_section(path)
-        path.write_text(f"{text.rstrip()}\n\n{sections}", encoding="utf-8")
-        print(f"Written to {path}", file=sys.stderr)
+        write_section("run", text, path)
 
 
 if __name__ == "__main__":

@@ -23,13 +23,12 @@ from load.measure import (
     measure_peer,
 )
 from load.memory import measure_memory
-from load.page import Measured, section, write_section
+from load.page import Measured, section
 from load.peer import VERSION, boardgame_io
 from machine import facts, load
 from peers import output
 from report import number
-
-RESULTS = Path(__file__).parent / "RESULTS.md"
+from sections import write_section
 
 
 def main() -> None:
@@ -50,8 +49,7 @@ def main() -> None:
     text = section(measured, result, options.quick)
     print(text)
     if not (options.quick or options.only or options.seats or options.beside):
-        write_section(RESULTS, text)
-        say(f"Written to {RESULTS.name}")
+        write_section("serve", text)
 
 
 def read_options() -> argparse.Namespace:
