@@ -330,7 +330,6 @@ def may_keep_hand(rules: np.void, state: np.void) -> bool:
 
 
 @rule
-@seldom
 def legal(rules: np.void, state: np.void, seat: int, moves: np.ndarray) -> int:
     """Write the legal moves of any seat and return how many; seat NONE may deal."""
     phase = state["phase"]

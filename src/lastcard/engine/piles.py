@@ -5,7 +5,7 @@ import numpy as np
 from .bits import lowest
 from .cards import NONE
 from .events import EVENT_DRAW, EVENT_RESHUFFLE, emit
-from .mark import rule, seldom
+from .mark import hot, rule, seldom
 from .options import CAUGHT_STANDS
 from .reasons import BY_LINK
 from .rng import below
@@ -89,6 +89,7 @@ def reshuffle(rules: np.void, state: np.void) -> None:
 
 
 @rule
+@hot
 def take_card(state: np.void) -> int:
     """The top card of a draw pile that is not empty: one step of a Fisher-Yates shuffle."""
     place = state["draw_count"] - 1
@@ -109,6 +110,7 @@ def take_card(state: np.void) -> int:
 
 
 @rule
+@hot
 def next_card(rules: np.void, state: np.void) -> int:
     """Draw one card, reshuffling first when the pile is empty; NONE when nothing is left."""
     if state["draw_count"] == 0:
@@ -119,6 +121,7 @@ def next_card(rules: np.void, state: np.void) -> int:
 
 
 @rule
+@hot
 def draw_alone(rules: np.void, state: np.void, seat: int, amount: int, reason: int) -> None:
     """A seat draws an amount as far as there are cards; the rest is waived (R-GEN-36)."""
     for number in range(amount):
@@ -142,6 +145,7 @@ def partner_of(state: np.void, seat: int) -> int:
 
 
 @rule
+@seldom
 def mirror(rules: np.void, state: np.void, seat: int, amount: int) -> None:
     """PTY-LINK-03: the linked partner draws as many as were owed (R-2ND-10)."""
     partner = partner_of(state, seat)

@@ -7,7 +7,7 @@ import numpy as np
 from lastcard.engine.bits import count, nth
 from lastcard.engine.cards import NONE
 from lastcard.engine.legal import can_call, can_jump, jump_mode
-from lastcard.engine.mark import rule
+from lastcard.engine.mark import rule, seldom
 from lastcard.engine.moves import MOVE_CATCH, MOVE_LINK, MOVE_SLIP, MOVE_UNO, is_jump
 from lastcard.engine.options import JUMP_OFF
 
@@ -57,6 +57,7 @@ def without_pick(state: np.void) -> int:
 
 
 @rule
+@seldom
 def ask_next(state: np.void, scratch: np.void) -> None:
     """Write who is asked now, and whether it is out of turn."""
     pending = int(scratch["pending"])

@@ -43,16 +43,21 @@ class NativeFunction:
         packed = array("q", [*words.words, *[0] * len(rest)])
         code, address = self._code, packed.buffer_info()[0]
 
-        def call(*numbers: int) -> int:
-            if len(numbers) != len(rest):  # naming `arguments` keeps their memory alive
-                raise self._miscounted(len(arguments) + len(numbers))
-            for place, number in enumerate(numbers):
-                packed[first + place] = words.number(rest[place], number)
+        def run() -> int:
             if code(address) not in GOOD:
                 raise CompiledError(f"{self.name} failed.")
             return packed[0]
 
-        return call
+        def call(*numbers: int) -> int:
+            if len(numbers) != len(rest):
+                raise self._miscounted(len(arguments) + len(numbers))
+            for place, number in enumerate(numbers):
+                packed[first + place] = words.number(rest[place], number)
+            return run()
+
+        bound = call if rest else run
+        bound.__dict__["owners"] = arguments  # their memory lives as long as the call
+        return bound
 
     def _miscounted(self, count: int) -> BadArgument:
         right = len(self.signature.arguments)

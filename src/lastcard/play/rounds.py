@@ -4,7 +4,7 @@ import numpy as np
 
 from lastcard.engine.cards import NONE
 from lastcard.engine.deal import start_match
-from lastcard.engine.mark import rule, seldom
+from lastcard.engine.mark import hot, rule, seldom
 from lastcard.engine.moves import MOVE_DEAL
 from lastcard.engine.state import PHASE_ROUND_OVER
 from lastcard.engine.step import apply
@@ -33,6 +33,7 @@ def begin(rules: np.void, state: np.void, scratch: np.void, number: int) -> None
 
 
 @rule
+@hot
 def carry_out(rules: np.void, state: np.void, scratch: np.void) -> None:
     """Make the move that the scratch record names; who has a chance then is asked first."""
     apply(rules, state, int(scratch["seat"]), int(scratch["move"]))

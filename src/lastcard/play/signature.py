@@ -85,7 +85,7 @@ class Words:
     def _add_record(self, dtype: np.dtype[Any], value: Any) -> None:
         if not isinstance(value, np.void) or value.dtype != dtype:
             raise self._bad(f"{kind_of(value)}, not a record of the layout it needs")
-        address, _ = value.__array_interface__["data"]  # NumPy 2.5 calls every record read-only
+        address = np.frombuffer(value, np.uint8).ctypes.data  # quicker than its interface
         if not value.flags.writeable or address % dtype.alignment:
             raise self._bad("a record that cannot be written in place")
         self._add_span(address, dtype.itemsize)

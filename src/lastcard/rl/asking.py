@@ -4,13 +4,14 @@ import numpy as np
 
 from lastcard.engine.cards import NONE
 from lastcard.engine.legal import legal
-from lastcard.engine.mark import rule
+from lastcard.engine.mark import hot, rule
 from lastcard.play.asking import is_reaction
 
 from .actions import WAIT, to_distances
 
 
 @rule
+@hot
 def list_moves(rules: np.void, state: np.void, table: np.void) -> None:
     """List the moves of the seat that is asked; out of turn only those that may be made so."""
     moves = table["moves"]

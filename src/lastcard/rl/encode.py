@@ -4,7 +4,7 @@ import numpy as np
 
 from lastcard.engine.bits import copy_row
 from lastcard.engine.cards import KINDS, NONE
-from lastcard.engine.mark import rule
+from lastcard.engine.mark import rule, seldom
 from lastcard.engine.state import PHASE_DRAWN, PHASE_PILE, PHASE_POINT
 
 from .actions import distance, seat_at
@@ -125,6 +125,7 @@ def write_seats(rules: np.void, plan: np.void, state: np.void, seat: int, row: n
 
 
 @rule
+@seldom
 def write_picks(plan: np.void, state: np.void, seat: int, row: np.ndarray) -> None:
     """Who has pointed, and where the own finger points."""
     seats = int(state["seats"])
@@ -134,6 +135,7 @@ def write_picks(plan: np.void, state: np.void, seat: int, row: np.ndarray) -> No
 
 
 @rule
+@seldom
 def write_poses(plan: np.void, state: np.void, seat: int, row: np.ndarray) -> None:
     seats = int(state["seats"])
     for poser in range(seats):

@@ -5,7 +5,7 @@ import numpy as np
 from lastcard.bots.policies import policy_move
 from lastcard.engine.bits import count
 from lastcard.engine.cards import NONE
-from lastcard.engine.mark import rule
+from lastcard.engine.mark import hot, rule, seldom
 from lastcard.engine.score import hand_points
 from lastcard.engine.state import PHASE_MATCH_OVER, PHASE_ROUND_OVER
 from lastcard.play.asking import ask_next
@@ -25,6 +25,7 @@ from .tracker import notice
 
 
 @rule
+@seldom
 def begin_episode(
     rules: np.void, plan: np.void, state: np.void, table: np.void, known: np.ndarray, number: int
 ) -> None:
@@ -38,6 +39,7 @@ def begin_episode(
 
 
 @rule
+@seldom
 def seat_players(plan: np.void, state: np.void, table: np.void) -> None:
     """Which seats are asked from outside in this episode; policies play the others."""
     seats = int(state["seats"])
@@ -50,6 +52,7 @@ def seat_players(plan: np.void, state: np.void, table: np.void) -> None:
 
 
 @rule
+@hot
 def make_move(rules: np.void, state: np.void, table: np.void, known: np.ndarray, move: int) -> None:
     """Make a move of the seat that is asked; NONE is to wait, and changes nothing."""
     if move != NONE:
@@ -59,6 +62,7 @@ def make_move(rules: np.void, state: np.void, table: np.void, known: np.ndarray,
 
 
 @rule
+@hot
 def run_on(
     rules: np.void,
     plan: np.void,
@@ -88,6 +92,7 @@ def run_on(
 
 
 @rule
+@seldom
 def end_episode(table: np.void) -> None:
     """Nobody is asked any more."""
     table["over"] = 1
@@ -97,6 +102,7 @@ def end_episode(table: np.void) -> None:
 
 
 @rule
+@seldom
 def pay(rules: np.void, plan: np.void, state: np.void, rewards: np.ndarray) -> None:
     """Rewards for a round, or for a match, that is over. They add up to nothing."""
     if plan["rewards"] == REWARD_POINTS:

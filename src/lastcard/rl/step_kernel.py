@@ -8,7 +8,7 @@ hand over than an array.
 import numpy as np
 
 from lastcard.engine.cards import NONE
-from lastcard.engine.mark import rule
+from lastcard.engine.mark import rule, seldom
 from lastcard.play.rounds import is_cut
 
 from .actions import WAIT, to_seats
@@ -104,6 +104,7 @@ def answer(
 
 
 @rule
+@seldom
 def begin_next(
     rules: np.void,
     plan: np.void,
@@ -181,6 +182,7 @@ def show(
 
 
 @rule
+@seldom
 def last_viewer(state: np.void, table: np.void) -> int:
     for seat in range(state["seats"]):
         if table["policies"][seat] == OUTSIDE:

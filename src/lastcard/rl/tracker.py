@@ -35,7 +35,7 @@ from lastcard.engine.events import (
     EVENT_TAKE,
     EVENT_UNO,
 )
-from lastcard.engine.mark import rule
+from lastcard.engine.mark import hot, rule, seldom
 from lastcard.engine.options import WD4_BOTTOM
 
 from .actions import distance
@@ -82,6 +82,7 @@ CITES = np.array([kind.detail in CITED for kind in EVENT_KINDS])
 
 
 @rule
+@hot
 def notice(rules: np.void, state: np.void, table: np.void, known: np.ndarray) -> None:
     """Take note of the last move's events."""
     everybody = (1 << int(state["seats"])) - 1
@@ -110,6 +111,7 @@ def notice(rules: np.void, state: np.void, table: np.void, known: np.ndarray) ->
 
 
 @rule
+@seldom
 def note_seldom(
     rules: np.void, state: np.void, table: np.void, known: np.ndarray, row: int
 ) -> bool:
@@ -138,6 +140,7 @@ def note_seldom(
 
 
 @rule
+@seldom
 def forget_round(state: np.void, table: np.void, known: np.ndarray) -> None:
     """A new round: every hand is new."""
     table["round"] = state["round"]
@@ -164,6 +167,7 @@ def remember(state: np.void, table: np.void, events: np.ndarray, row: int) -> No
 
 
 @rule
+@hot
 def push(state: np.void, table: np.void, events: np.ndarray, row: int) -> None:
     """Write one happening, with distances in the place of seats; of a draw no card is told."""
     kind = int(events[row, 0])
@@ -287,6 +291,7 @@ def note_jump(state: np.void, known: np.ndarray, events: np.ndarray, row: int) -
 
 
 @rule
+@seldom
 def count_open(state: np.void, table: np.void) -> None:
     """Count the discard pile again."""
     table["open"][:] = 0

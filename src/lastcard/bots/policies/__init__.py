@@ -8,7 +8,7 @@ import numpy as np
 
 from lastcard.engine.cards import NONE
 from lastcard.engine.legal import can_call, can_jump
-from lastcard.engine.mark import hot, rule
+from lastcard.engine.mark import hot, rule, seldom
 from lastcard.engine.moves import MOVE_CATCH, MOVE_JUMP, MOVE_SLIP, MOVE_UNO
 from lastcard.engine.state import PHASE_TURN
 from lastcard.play.asking import ask_next
@@ -39,6 +39,7 @@ def choose(rules: np.void, state: np.void, seat: int, policy: int, scratch: np.v
 
 
 @rule
+@seldom
 def react(rules: np.void, state: np.void, seat: int, policy: int, scratch: np.void) -> int:
     """What a seat that has a chance out of turn does, or NONE."""
     if state["liable"] != NONE:
@@ -69,6 +70,7 @@ def slips(state: np.void, seat: int, scratch: np.void) -> bool:
 
 
 @rule
+@seldom
 def policy_move(rules: np.void, state: np.void, scratch: np.void) -> int:
     """What the level at the seat that is asked does; NONE is to wait."""
     seat = int(scratch["seat"])

@@ -13,7 +13,7 @@ from lastcard.engine.events import (
     EVENT_SLIP,
     EVENT_UNO,
 )
-from lastcard.engine.mark import rule
+from lastcard.engine.mark import hot, rule
 from lastcard.engine.reasons import DRAW_REASONS
 from lastcard.engine.state import PHASE_ROUND_OVER
 
@@ -67,6 +67,7 @@ def merge(into: np.void | np.ndarray, other: np.void | np.ndarray) -> None:
 
 
 @rule
+@hot
 def tally_events(state: np.void, tally: np.void) -> None:
     """Count what the last move brought about."""
     events = state["events"]
