@@ -84,8 +84,11 @@ _loaded: list[Any] = []
 def load() -> Any:
     """The library, or None where none fits."""
     if not _loaded:
-        _loaded.extend(filter(None, (open_library(path) for path in candidates())))
-    return _loaded[0] if _loaded else None
+        opened = next(filter(None, map(open_library, candidates())), None)
+        if opened is None:
+            return None
+        _loaded.append(opened)
+    return _loaded[0]
 
 
 def open_library(path: Path) -> Any:
