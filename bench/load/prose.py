@@ -34,7 +34,7 @@ keeps for itself is in them."""
 PEER = """\
 The same number of tables on both servers, one after the other on the same core, {repetitions}
 times; the same think times; less and less of it until p99 is above {limit:.0f} ms. The figures are
-those of the fastest stretch within that limit."""
+those of the fastest stretch within that limit or, where there is none, of the first."""
 
 NOTES = """\
 - **lastcard** plays five editions by the book, checks each move against it, keeps every move on
