@@ -15,6 +15,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 OLDEST_GLIBC = 17  # of any manylinux wheel that pip still knows by number
 FIRST_ARM_MAC = 11
+NO_LIBRARY = "This wheel has no compiled rules: to link them, install gcc or clang."
 
 
 class WheelHook(BuildHookInterface[Any]):
@@ -25,21 +26,23 @@ class WheelHook(BuildHookInterface[Any]):
             return
         runpy.run_path(str(root / "web" / "build.py"))["build"]()
         libraries = compile_rules(root)
-        build_data["pure_python"] = False
-        build_data["tag"] = f"py3-none-{platform_tag(libraries)}"
+        if libraries:
+            build_data["pure_python"] = False
+            build_data["tag"] = f"py3-none-{platform_tag(libraries)}"
+        else:
+            self.app.display_warning(NO_LIBRARY)
 
 
 def compile_rules(root: Path) -> list[Path]:
-    """The libraries of this platform, in a folder that goes into the wheel."""
+    """The libraries of this platform, in a folder that goes into the wheel; none without linker."""
     folder = root / "src" / "lastcard" / "library"
     shutil.rmtree(folder, ignore_errors=True)
     environment = os.environ | {"PYTHONPATH": str(root / "src")}
     command = [sys.executable, "-m", "lastcard.compiler", str(folder)]
     subprocess.run(command, env=environment, check=True)
-    libraries = sorted(folder.glob("rules-*.so"))
-    if not libraries:
-        raise RuntimeError("A wheel needs a C compiler to link its library: install gcc or clang.")
-    return libraries
+    for unlinked in folder.glob("*.o"):
+        unlinked.unlink()
+    return sorted(folder.glob("rules-*.so"))
 
 
 def platform_tag(libraries: list[Path]) -> str:

@@ -37,6 +37,8 @@ def archives() -> None:
     """The wheel, with the page inside, and the source; hatchling is the lock's, not a new one."""
     command = [sys.executable, "-m", "hatchling", "build", "--directory", str(DIST)]
     subprocess.run(command, cwd=ROOT, check=True)
+    if list(DIST.glob("*-any.whl")):
+        raise SystemExit("Nobody should get a wheel without its library: install gcc or clang.")
 
 
 def python_materials(out: Path) -> None:

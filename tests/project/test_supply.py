@@ -3,6 +3,7 @@
 import json
 import os
 import re
+from contextlib import nullcontext
 from pathlib import Path
 from subprocess import CompletedProcess
 from typing import Any
@@ -61,6 +62,21 @@ def test_a_list_of_materials_is_the_same_twice(monkeypatch: pytest.MonkeyPatch) 
     )
     assert first == second
     assert first["metadata"]["timestamp"] == "2023-11-14T22:13:20Z"
+
+
+@pytest.mark.parametrize(
+    ("platform", "is_refused"), [("any", True), ("manylinux_2_29_x86_64", False)]
+)
+def test_a_wheel_without_a_library_is_not_given_away(
+    platform: str, is_refused: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def build(command: list[str], **_: Any) -> None:
+        (tmp_path / f"lastcard-0.1.0-py3-none-{platform}.whl").touch()
+
+    monkeypatch.setattr(dist, "DIST", tmp_path)
+    monkeypatch.setattr("supply.dist.subprocess.run", build)
+    with pytest.raises(SystemExit, match="gcc") if is_refused else nullcontext():
+        dist.archives()
 
 
 @pytest.mark.parametrize(

@@ -103,22 +103,39 @@ def test_other_machines(
 # --- the hook --------------------------------------------------------------------------------
 
 
-def test_a_wheel_without_a_library_is_not_built(
-    hook: dict[str, Any], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+class App:
+    """What hatchling gives a hook to speak through."""
+
+    def __init__(self) -> None:
+        self.warnings: list[str] = []
+
+    def display_warning(self, text: str) -> None:
+        self.warnings.append(text)
+
+
+@pytest.mark.parametrize("suffix", ["so", "o"])
+def test_a_machine_without_a_linker_builds_a_wheel_for_any(
+    hook: dict[str, Any], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, suffix: str
 ) -> None:
-    """A machine without a linker leaves object code, which nobody could load from a wheel."""
+    """From the source archive anybody can install; nobody could load object code from a wheel."""
     folder = tmp_path / "src" / "lastcard" / "library"
 
     def compiler(command: list[str], **_: Any) -> None:
         assert not folder.exists(), "libraries of an earlier build are gone"
         folder.mkdir()
-        (folder / "rules-x86-64.o").touch()
+        (folder / f"rules-x86-64.{suffix}").touch()
 
     folder.mkdir(parents=True)
-    (folder / "rules-x86-64.so").touch()
+    (folder / "rules-old.so").touch()
     monkeypatch.setattr("subprocess.run", compiler)
-    with pytest.raises(RuntimeError, match="needs a C compiler"):
-        hook["compile_rules"](tmp_path)
+    monkeypatch.setattr("runpy.run_path", lambda _: {"build": lambda: None})
+    data, app = {"pure_python": True}, App()
+    hook["WheelHook"](str(tmp_path), {}, None, None, "", "wheel", app).initialize("standard", data)
+    is_linked = suffix == "so"
+    assert data["pure_python"] is not is_linked
+    assert ("tag" in data) is is_linked
+    assert bool(app.warnings) is not is_linked
+    assert [file.name for file in folder.iterdir()] == ["rules-x86-64.so"] * is_linked
 
 
 def test_an_editable_install_builds_nothing(
@@ -146,7 +163,8 @@ assert "numba" not in sys.modules
 @pytest.mark.soak
 def test_a_stranger_installs_the_wheel_and_everything_is_compiled(tmp_path: Path) -> None:
     """Beside the packages of this environment, in one that has no compiler."""
-    shutil.copytree(ROOT, tmp_path / "clone", ignore=shutil.ignore_patterns(".git", ".venv*"))
+    rest = shutil.ignore_patterns(".git", ".venv*", ".peers")
+    shutil.copytree(ROOT, tmp_path / "clone", symlinks=True, ignore=rest)
     build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
     subprocess.run(build, cwd=tmp_path / "clone", check=True)
     (wheel,) = tmp_path.glob("lastcard-*.whl")
