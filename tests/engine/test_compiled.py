@@ -15,11 +15,15 @@ from lastcard.play import library
 from lastcard.play.engine_kernel import KERNEL as ENGINE
 from lastcard.play.kernel import KERNELS, Kernel
 from lastcard.play.native import NativeFunction
+from lastcard.play.position_kernel import KERNEL as POSITION
 from lastcard.rl.kernel import KERNEL as STEPS
 from lastcard.rl.redeal import KERNEL as BELIEFS
 from tests import libraries, worlds
 
-SHIPPED: tuple[Kernel[Any], ...] = (ENGINE, STEPS, BELIEFS, CONTEST, SHARP, SIMULATOR, SILENT)
+SHIPPED: tuple[Kernel[Any], ...] = (
+    *(ENGINE, POSITION, STEPS, BELIEFS),
+    *(CONTEST, SHARP, SIMULATOR, SILENT),
+)
 
 
 def test_both_libraries_are_built() -> None:

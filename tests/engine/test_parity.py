@@ -10,7 +10,7 @@ from lastcard.bots.policies import POLICIES
 from lastcard.editions import EDITIONS, edition
 from lastcard.engine.cards import NONE
 from lastcard.engine.moves import LEGAL
-from lastcard.engine.state import PHASE_MATCH_OVER
+from lastcard.engine.state import PHASE_CHALLENGE, PHASE_MATCH_OVER
 from lastcard.engine.view import new_view
 from lastcard.lab.plan import Block
 from lastcard.lab.simulate.blocks import KERNEL as SIMULATOR
@@ -19,6 +19,7 @@ from lastcard.lab.simulate.plan import make_plan
 from lastcard.lab.simulate.rounds import ROW, SCRATCH
 from lastcard.lab.simulate.tally import new_tally
 from lastcard.play.engine_kernel import KERNEL as ENGINE
+from lastcard.play.position_kernel import KERNEL as POSITION
 from tests.libraries import ready, trapping
 from tests.worlds import KERNEL as PLAYERS
 from tests.worlds import STYLES, World, dice_of, everyone, play, random_world
@@ -177,3 +178,32 @@ def test_a_silent_copy_plays_as_the_silent_program_does(name: str, policy: str) 
         one = block_bytes(SILENT.compiled().play_block, world, policy, Block(0, 40))
         trap = SILENT.from_library(trapping()).play_block
         assert one == block_bytes(trap, world, policy, Block(0, 40))
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_positions_are_set_up_and_read_alike(name: str) -> None:
+    ready()
+    world = random_world(name, 1)
+    twins = Twins(world)
+    for functions, state in (
+        (POSITION.interpreted, twins.plain),
+        (POSITION.compiled(), twins.fast),
+    ):
+        functions.clear_table(state)
+        functions.give(state, 1, 3)
+        functions.discard(state, 2)
+        state["taken"] = 77
+        functions.refill(state)
+    twins.compare()
+    twins.plain["phase"], twins.plain["stack"], twins.plain["open_wd4"] = PHASE_CHALLENGE, 6, 1
+    rows = twins.plain["events"][: int(twins.plain["event_count"])]
+    results = [
+        [
+            functions.owed(twins.plain),
+            functions.stay_count(twins.rules, twins.plain),
+            *(functions.seen_value(row, seat) for row in rows for seat in everyone(twins.plain)),
+        ]
+        for functions in (POSITION.interpreted, POSITION.compiled())
+    ]
+    assert results[0] == results[1]
+    assert results[0][0] == 6

@@ -20,6 +20,7 @@ from .translate import Entry, translate
 # Where kernels are defined.
 MODULES = (
     "lastcard.play.engine_kernel",
+    "lastcard.play.position_kernel",
     "lastcard.bots.sharp.kernel",
     "lastcard.lab.simulate.blocks",
     "lastcard.lab.arena.series",
