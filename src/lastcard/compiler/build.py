@@ -77,7 +77,7 @@ def is_linked(part: Path, whole: Path) -> bool:
     linker = find_linker()
     if linker is None:
         return False
-    command = [linker, *LINK_FLAGS, "-o", str(whole), str(part), "-lm"]
+    command = [linker, *LINK_FLAGS, "-o", str(whole), str(part)]
     return subprocess.run(command, check=False).returncode == 0
 
 

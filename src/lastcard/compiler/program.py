@@ -18,7 +18,7 @@ HEAD = re.compile(r"^define .*$", re.MULTILINE)
 FUNCTION = re.compile(r"^(define .*\{)\n(?:.*\n)*?\}$", re.MULTILINE)
 # Never one and the same memory: play/signature.py sees to it.
 APART = re.compile(r"ptr (%arg\.(?:rules|state|scratch|tally)\b)(?!\.)")
-NEEDS = {"memcpy", "memmove", "memset", "exp"}
+NEEDS = {"memcpy", "memmove", "memset"}
 INLINE_THRESHOLD = 1000  # small rule functions that call each other want more than LLVM thinks
 
 INDEX = """

@@ -4,14 +4,14 @@ A conditional logit: each seat has a strength, and wins in proportion to its exp
 weights were fitted to rounds between steady players at 2, 3, 4 and 6 seats.
 """
 
-import math
-
 import numpy as np
 
 from lastcard.engine.cards import NONE, NUMBER_MASK, WILD_MASK
 from lastcard.engine.legal import fitting
 from lastcard.engine.mark import rule
 from lastcard.engine.piles import cards_held
+
+from .exponential import exp
 
 LARGE_DECK = 150  # in a doubled deck hands matter less, because rounds are longer
 # For each card, for one over the count, for each wild and each action card, for the way until
@@ -56,7 +56,7 @@ def chance_of(rules: np.void, state: np.void, seat: int) -> float:
     own = 0.0
     all_seats = 0.0
     for other in range(state["seats"]):
-        power = math.exp(strength(rules, state, other, fits))
+        power = exp(strength(rules, state, other, fits))
         all_seats += power
         if other == seat:
             own = power
