@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from lastcard.bots.kernel import KERNEL as BOTS
 from lastcard.bots.sharp.kernel import KERNEL as SHARP
 from lastcard.lab.arena.series import KERNEL as CONTEST
 from lastcard.lab.simulate.blocks import KERNEL as SIMULATOR
@@ -21,7 +22,7 @@ from lastcard.rl.redeal import KERNEL as BELIEFS
 from tests import libraries, worlds
 
 SHIPPED: tuple[Kernel[Any], ...] = (
-    *(ENGINE, POSITION, STEPS, BELIEFS),
+    *(ENGINE, POSITION, BOTS, STEPS, BELIEFS),
     *(CONTEST, SHARP, SIMULATOR, SILENT),
 )
 
