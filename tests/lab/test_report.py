@@ -191,6 +191,7 @@ def by_hand() -> np.void:
         tally[name] = value
     tally["lengths"][[10, 20, 40]] = (2, 1, 1)
     tally["wins"][0] = 3
+    tally["lead_wins"] = 2
     tally["seat_points"][0] = 60
     tally["seat_points_squared"][0] = 1200
     tally["draws"][[0, 1]] = (16, 4)
@@ -220,6 +221,7 @@ def test_winners_by_hand(small: Report) -> None:
     first, second = small.seats
     assert (first.wins.share.hits, first.wins.share.of, first.wins.share.value) == (3, 3, 1.0)
     assert (second.wins.share.hits, second.fair) == (0, 0.5)
+    assert (small.lead.share.hits, small.lead.share.of, small.lead.fair) == (2, 3, 0.5)
     assert first.points is not None
     assert first.points.value == 15
     assert small.points is not None
@@ -423,8 +425,8 @@ def both_tallies(total: int) -> tuple[np.void, np.void]:
     """Tallies whose shares rise and fall as the total does."""
     low, high = new_tally(), new_tally()
     for tally, hits in ((low, 10), (high, 60)):
-        tally["rounds"] = 100
-        for name in ("reshuffled_rounds", "blocked", "unfinished", "won_challenges"):
+        tally["rounds"] = tally["wins"][0] = 100
+        for name in ("lead_wins", "reshuffled_rounds", "blocked", "unfinished", "won_challenges"):
             tally[name] = hits
         tally["lost_challenges"] = 100 - hits
     if total == 0:
@@ -440,6 +442,7 @@ def test_sentences_go_the_right_way(lang: str) -> None:
         "moves",
         "points",
         "seat",
+        "lead",
         "reshuffled",
         "challenges_won",
         "blocked",

@@ -182,6 +182,7 @@ def test_a_record_replays_to_the_same_end(name: str, matches: bool) -> None:
     plan = plan_of(name, 4, 3, matches=matches, jump_in="all", stacking="same", target_score=150)
     outcome = run(plan, ALONE, keep=True)
     assert outcome.rows is not None
+    leads = 0
     for number, values in enumerate(outcome.rows):
         match = lastcard.Match.read(record_of(plan, number))
         row = dict(zip(ROW, values.tolist(), strict=True))
@@ -192,6 +193,8 @@ def test_a_record_replays_to_the_same_end(name: str, matches: bool) -> None:
         assert winners[0] == row["winner"]
         assert sum(match.scores) == row["points"]
         assert sum(move.verb != "deal" for move in match.moves) == row["moves"]
+        leads += match.round_winner == (int(match.state["dealer"]) + 1) % 4
+    assert matches or outcome.tally["lead_wins"] == leads
 
 
 def test_a_seed_may_look_like_a_stream() -> None:

@@ -163,6 +163,11 @@ def share_difference(before: Share, after: Share) -> Estimate:
     value = after.value - before.value
     low_before, high_before = wilson(before.hits, before.of)
     low_after, high_after = wilson(after.hits, after.of)
-    down = sqrt((after.value - low_after) ** 2 + (high_before - before.value) ** 2)
-    up = sqrt((high_after - after.value) ** 2 + (before.value - low_before) ** 2)
+    down = diagonal(after.value - low_after, high_before - before.value)
+    up = diagonal(high_after - after.value, before.value - low_before)
     return Estimate(value, value - down, value + up)
+
+
+def diagonal(one: float, other: float) -> float:
+    """The root of the sum of two squares; as products, which no machine rounds otherwise."""
+    return sqrt(one * one + other * other)

@@ -42,7 +42,7 @@ from .run import Difference, Versus
 from .words import policies_text, say, seat_name
 
 HUNDRED = 100  # percentage points in a whole
-APART = ("reshuffled", "challenges_won", "blocked", "unfinished")  # shares of both tallies
+APART = ("lead", "reshuffled", "challenges_won", "blocked", "unfinished")  # shares of both tallies
 RATES = ("won_challenges", "lost_challenges", *COUNTED)
 
 
@@ -245,6 +245,8 @@ def described(plan: Plan) -> dict[str, str]:
 
 
 def share_of(report: Report, key: str) -> Share:
+    if key == "lead":
+        return report.lead.share
     if key == "challenges_won":
         return report.won_challenges
     return report.of_rounds("reshuffled_rounds" if key == "reshuffled" else key)

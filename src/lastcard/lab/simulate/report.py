@@ -14,6 +14,7 @@ round tells too little; a share is {count, of, value, low, high} with Wilson's i
     seats            seat, policy, fair, wins (a share of the rounds won, with differs: whether it
                      is clearly not `fair`), match_wins (likewise, or null), points (an estimate)
     policies         the same, summed over the seats of each policy
+    lead             the share of the rounds won that went to the dealer's left, who plays first
     cards            by notation: copies, played and drawn (per round), decided (share of rounds)
     symbols          the same, summed over the colors
     draws            own_per_turn, penalty_per_turn, reasons {reason: {cards, per_round}}
@@ -253,6 +254,13 @@ class Report:
         fair = len(seats) / self.plan.seats
         return Wins(won, fair, differs(won.hits, won.of, fair, looks))
 
+    @property
+    def lead(self) -> Wins:
+        """How often the player at the dealer's left wins, who plays first."""
+        won = share(self.total("lead_wins"), int(self.tally["wins"].sum()))
+        fair = 1 / self.plan.seats
+        return Wins(won, fair, differs(won.hits, won.of, fair, looks=1))
+
     def points_of(self, seat: int) -> Estimate:
         """A seat's points per round."""
         total = int(self.tally["seat_points"][seat])
@@ -353,6 +361,7 @@ class Report:
                 {"seat": line.seats[0], **without(line.as_dict(), "seats")} for line in self.seats
             ],
             "policies": [without(line.as_dict(), "points") for line in self.policies],
+            "lead": self.lead.as_dict(),
             "cards": {line.card: line.as_dict() for line in self.cards},
             "symbols": {line.card: line.as_dict() for line in self.symbols},
             **self.happening_dict(),

@@ -39,6 +39,7 @@ SOMETIMES = ("jumps", "wrong_jumps", "slips")  # listed where they occur
 
 NAMING = ("measure", "seat", "policy", "card", "reason", "what")
 SPARE = ("fair", "copies", "count", "policy", "interval")  # the first goes first
+STANDING = ("wins", "win-share", "interval", "fair", "verdict")
 
 SHORT_LABEL = 24
 
@@ -184,7 +185,8 @@ def seats_section(report: Report, lang: str) -> Section:
     tables = standings(report, report.seats, "seats-table", lang)
     if len(report.policies) > 1:
         tables = standings(report, report.policies, "policies-table", lang) + tables
-    return section("seats", lang, [*winner_sentences(report, lang)], *tables)
+    lead = table("lead-table", ("measure", *STANDING), [lead_row(report, lang)], lang)
+    return section("seats", lang, [*winner_sentences(report, lang)], *tables, lead)
 
 
 def winner_sentences(report: Report, lang: str) -> Iterator[str]:
@@ -223,7 +225,7 @@ def standings(
     for kind, column in (("match-", "match-wins"), ("", "wins")):
         if kind and not report.plan.matches:
             continue
-        columns = (*heads, column, "win-share", "interval", "fair", "verdict")
+        columns = (*heads, column, *STANDING[1:])
         rows = [standing_row(line, bool(kind), by_seat, lang) for line in lines]
         found.append(table(kind + caption, columns, rows, lang))
     return tuple(found)
@@ -232,10 +234,17 @@ def standings(
 def standing_row(line: Standing, of_matches: bool, by_seat: bool, lang: str) -> Row:
     policy = policy_name(line.policy, lang)
     head = (seat_name(line.seats[0], lang), policy) if by_seat else (policy, str(len(line.seats)))
-    wins = line.wins if of_matches else line.rounds
-    share = wins.share
-    cells = (f"{share.hits:,}", percent(share), percent_span(share), part(line.fair))
-    return (*head, *cells, say(tendency(wins), lang))
+    return (*head, *wins_cells(line.wins if of_matches else line.rounds, lang))
+
+
+def lead_row(report: Report, lang: str) -> Row:
+    return (say("lead", lang), *wins_cells(report.lead, lang))
+
+
+def wins_cells(wins: Wins, lang: str) -> Row:
+    """What stands in the columns of STANDING."""
+    share, verdict = wins.share, say(tendency(wins), lang)
+    return f"{share.hits:,}", percent(share), percent_span(share), part(wins.fair), verdict
 
 
 def points_section(report: Report, lang: str) -> Section:

@@ -44,6 +44,7 @@ TALLY = np.dtype(
         ("dry_draws", "i8"),  # draws that found nothing left
         ("draws", "i8", (len(DRAW_REASONS),)),  # cards drawn, by reason
         ("wins", "i8", (SEATS,)),
+        ("lead_wins", "i8"),  # of the seat at the dealer's left
         ("match_wins", "i8", (SEATS,)),
         ("seat_points", "i8", (SEATS,)),
         ("seat_points_squared", "i8", (SEATS,)),
@@ -118,6 +119,7 @@ def tally_round(state: np.void, tally: np.void, before: np.ndarray, turns: int) 
         tally["blocked"] += 1
         return 0
     tally["wins"][winner] += 1
+    tally["lead_wins"] += int(winner == (state["dealer"] + 1) % state["seats"])
     if state["size"][winner] == 0:
         tally["decided"][state["top"]] += 1
     points = 0

@@ -6,7 +6,7 @@ from lastcard.bots.levels import bot_name
 from lastcard.lab.estimate import Estimate
 from lastcard.lab.numbers import NOTHING, decimals, signed
 from lastcard.lab.words import command as command_of
-from lastcard.text import Text, Texts
+from lastcard.text import Texts
 
 from .plan import Plan
 from .report import LONGEST
@@ -20,7 +20,7 @@ def policy_name(policy: str, lang: str) -> str:
 
 def seat_name(seat: int, lang: str) -> str:
     """A seat as people count: from 1."""
-    return Text(f"Seat {seat + 1}", f"{seat + 1} 號座位").of(lang)
+    return say("seat-name", lang, number=seat + 1)
 
 
 def reason_name(plan: Plan, reason: str, lang: str) -> str:
