@@ -1,18 +1,29 @@
 """The libraries of the tests, built once: the shipped one, and one that traps on a wrong index.
 
-Both come from one translation. The second also has the players of tests/worlds.py, and no copies
-for the rules of the books.
+All come from one translation, those for browsers too. The native one that traps also has the
+players of tests/worlds.py, and no copies for the rules of the books.
+
+python -m tests.libraries         build what is not there
+python -m tests.libraries wasm    and say where the two for browsers are, a line each
 """
 
 import ctypes
 import hashlib
+import runpy
 import subprocess
 import sys
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from lastcard.play.library import cache_directory, cached_file, digest, load
+from lastcard.play.library import (
+    cache_directory,
+    cached_file,
+    cached_wasm,
+    digest,
+    load,
+    wasm_file,
+)
 from lastcard.runtime import only_one
 
 ROOT = Path(__file__).parent.parent
@@ -23,24 +34,44 @@ def trapping_file() -> Path:
     return cache_directory() / f"tests-{digest()}-{players}.so"
 
 
-def build_both() -> None:
-    """What this module does as a program."""
+def trapping_wasm() -> Path:
+    return trapping_file().with_suffix(".wasm")
+
+
+def build_all() -> None:
+    """What this module does as a program; tests of the page wait for the first two."""
     from lastcard.compiler.build import build, whole_program
     from lastcard.compiler.target import host_target
+    from lastcard.compiler.wasm import build_wasm
     from tests.worlds import KERNEL
 
     program = whole_program()
     ours = set(KERNEL.symbols())
     shipped = tuple(entry for entry in program.entries if entry.name not in ours)
+    build_wasm(program, cached_wasm())
+    build_wasm(program, trapping_wasm(), trap=True)
     build(program._replace(entries=shipped), host_target(), cached_file())
     build(program._replace(books=()), host_target(), trapping_file(), trap=True)
+
+
+def is_ready() -> bool:
+    return trapping_file().exists() and trapping_wasm().exists() and bool(wasm_file() and load())
 
 
 def ready() -> None:
     """Build what is not there; of several processes on a machine only one does."""
     with only_one(cache_directory() / "tests.lock"):
-        if not (trapping_file().exists() and load()):
+        if not is_ready():
+            install_linker()
             subprocess.run([sys.executable, "-m", "tests.libraries", "build"], cwd=ROOT, check=True)
+
+
+def install_linker() -> None:
+    """Debian's lld, where WebAssembly could not be linked otherwise."""
+    from lastcard.compiler.wasm import find_linker
+
+    if find_linker() is None:
+        runpy.run_path(str(ROOT / "web" / "apt.py"))["install"]("lld")
 
 
 @lru_cache(maxsize=1)
@@ -52,6 +83,8 @@ def trapping() -> Any:
 
 if __name__ == "__main__":
     if sys.argv[1:] == ["build"]:
-        build_both()
+        build_all()
     else:
         ready()
+    if sys.argv[1:] == ["wasm"]:
+        print(wasm_file(), trapping_wasm(), sep="\n")

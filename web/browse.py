@@ -6,11 +6,10 @@ python web/browse.py screenshots     every view into web/screenshots
 
 import os
 import shutil
-import subprocess
 import sys
-from collections.abc import Sequence
 from pathlib import Path
 
+import apt
 import build
 
 NAMED = "LASTCARD_BROWSER"
@@ -20,7 +19,6 @@ PLACES = (
     Path("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"),
     Path("/Applications/Chromium.app/Contents/MacOS/Chromium"),
 )
-APT_SECONDS = 600
 LEFT_OUT = """
 ****************************************************************************
 *  NO BROWSER WAS FOUND: THE BROWSER TESTS ARE LEFT OUT.                   *
@@ -44,30 +42,7 @@ def found() -> str | None:
 
 def installed() -> str | None:
     """Debian's Chromium, where it can be installed without asking anybody."""
-    if shutil.which("apt-get") is None:
-        return None
-    before: list[str] = []
-    if os.geteuid() != 0:
-        if shutil.which("sudo") is None or not runs(["sudo", "-n", "true"]):
-            return None
-        before = ["sudo", "-n"]
-    print("Installing Debian's chromium for the browser tests", flush=True)
-    apt = [*before, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq", "-y"]
-    install = [*apt, "install", "--no-install-recommends", "chromium"]
-    if not runs(install):
-        runs([*apt, "update"])
-        runs(install)
-    return found()
-
-
-def runs(command: Sequence[str]) -> bool:
-    try:
-        done = subprocess.run(
-            command, check=False, timeout=APT_SECONDS, capture_output=True, stdin=subprocess.DEVNULL
-        )
-    except (OSError, subprocess.TimeoutExpired):
-        return False
-    return done.returncode == 0
+    return found() if apt.install("chromium") else None
 
 
 def main() -> None:

@@ -74,6 +74,7 @@ from tests.worlds import (
 
 styles = st.sampled_from(STYLES)
 STEPS = 120
+LISTED = np.zeros(LEGAL, np.int16)  # refusal() writes there
 
 # --- sound states -------------------------------------------------------------------------
 
@@ -302,7 +303,7 @@ def wrongly_judged(rules: np.void, state: np.void, seat: int) -> list[int]:
     for move in range(MOVES):
         if move == MOVE_DEAL and seat != NONE:  # dealing has no seat
             continue
-        if (refusal(rules, state, seat, move) == FINE) != (move in taken):
+        if (refusal(rules, state, seat, move, LISTED) == FINE) != (move in taken):
             wrong.append(move)
     return wrong
 
@@ -345,9 +346,9 @@ def test_strangers_are_refused(world: World, style: int) -> None:
         for seat in (NONE - 1, NONE, int(state["seats"]), 16, 999):
             for move in range(0, MOVES, 7):
                 if move != MOVE_DEAL:
-                    assert refusal(rules, state, seat, move) != FINE
+                    assert refusal(rules, state, seat, move, LISTED) != FINE
         for move in (-1, MOVES, 10**6):
-            assert refusal(rules, state, 0, move) != FINE
+            assert refusal(rules, state, 0, move, LISTED) != FINE
 
 
 def stands_for_something(match: Match, move: int) -> bool:
@@ -493,7 +494,8 @@ def test_refusals_tell_nothing_about_unseen_cards(world: World, style: int) -> N
         seat = chance.randrange(int(state["seats"]))
         other = reshuffle_unseen(state, seat, chance)
         for move in (chance.randrange(MOVES) for _ in range(20)):
-            assert refusal(rules, other, seat, move) == refusal(rules, state, seat, move)
+            one, two = (refusal(rules, each, seat, move, LISTED) for each in (other, state))
+            assert one == two
 
 
 @examples(40)
@@ -749,7 +751,7 @@ def test_moves_past_the_last_round_are_refused() -> None:
         for rules, state in walk(world, 2, 400):
             if state["phase"] == PHASE_MATCH_OVER:
                 assert all(
-                    refusal(rules, state, seat, move) != FINE
+                    refusal(rules, state, seat, move, LISTED) != FINE
                     for seat in everyone(state)
                     for move in range(MOVES)
                 )

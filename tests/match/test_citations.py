@@ -5,12 +5,13 @@ from collections.abc import Iterator
 from functools import lru_cache
 from random import Random
 
+import numpy as np
 import pytest
 
 from lastcard.editions import EDITIONS, Edition, edition
 from lastcard.editions.folders import EDITION_FILE, folder_of, read_toml
 from lastcard.editions.register import find
-from lastcard.engine.moves import MOVES
+from lastcard.engine.moves import LEGAL, MOVES
 from lastcard.engine.reasons import FINE
 from lastcard.engine.why import refusal
 from lastcard.match import Card, Event, IllegalMove, Match, Move
@@ -22,6 +23,7 @@ from tests.worlds import World
 # --- what a clause speaks of -------------------------------------------------------------
 
 # The section of a book that describes a card; of special wilds the edition names a clause.
+LISTED = np.zeros(LEGAL, np.int16)  # refusal() writes there
 CARD_SECTIONS = {
     "S": "SKIP",
     "R": "REV",
@@ -396,7 +398,7 @@ def refused(match: Match, rng: Random) -> Iterator[tuple[Move, IllegalMove]]:
             move = decode(match.edition, seat, code)
         except (StopIteration, LookupError, ValueError):
             continue  # the code of no move, or of a card that this edition lacks
-        reason = refusal(match.rules, match.state, seat, code)
+        reason = refusal(match.rules, match.state, seat, code, LISTED)
         if reason != FINE:
             yield move, refuse(match.edition, match.rules, match.state, move, reason)
 

@@ -41,7 +41,8 @@ def all_entries() -> list[Entry]:
 
 def entries_of(kernel: Kernel[Any]) -> list[Entry]:
     functions: tuple[Callable[..., Any], ...] = kernel.interpreted
-    return list(map(Entry, kernel.symbols(), functions, kernel.signatures))
+    parts = zip(kernel.symbols(), functions, kernel.signatures, strict=True)
+    return [Entry(*part, kernel.name) for part in parts]
 
 
 def all_books() -> list[Book]:

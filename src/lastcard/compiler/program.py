@@ -19,7 +19,6 @@ FUNCTION = re.compile(r"^(define .*\{)\n(?:.*\n)*?\}$", re.MULTILINE)
 # Never one and the same memory: play/signature.py sees to it.
 APART = re.compile(r"ptr (%arg\.(?:rules|state|scratch|tally)\b)(?!\.)")
 NEEDS = {"memcpy", "memmove", "memset"}
-INLINE_THRESHOLD = 1000  # small rule functions that call each other want more than LLVM thinks
 
 INDEX = """
 define internal i64 @lastcard_index(i64 %index, i64 %size) alwaysinline {
@@ -102,7 +101,7 @@ class Program(NamedTuple):
             for book in (None, *self.books):
                 parts = self._generic(entries) if book is None else self._special(entries, book)
                 if parts:
-                    whole.link_in(optimized(base, parts, machine))
+                    whole.link_in(optimized(base, parts, target, machine))
         check_needs(whole)
         return bytes(machine.emit_object(whole))
 
@@ -186,14 +185,14 @@ def type_of(value: str) -> str:
 
 
 def optimized(
-    base: llvm.ModuleRef, parts: dict[str, str], machine: llvm.TargetMachine
+    base: llvm.ModuleRef, parts: dict[str, str], target: Target, machine: llvm.TargetMachine
 ) -> llvm.ModuleRef:
     """The base with these parts, seen from outside only by their names."""
     module = base.clone()
     module.link_in(retarget(llvm.parse_assembly("\n".join(parts.values())), machine))
     hide(module, parts)
     module.verify()
-    optimize(module, machine)
+    optimize(module, target, machine)
     return module
 
 
@@ -204,9 +203,9 @@ def hide(module: llvm.ModuleRef, exported: Container[str]) -> None:
             function.linkage = "external" if function.name in exported else "internal"
 
 
-def optimize(module: llvm.ModuleRef, machine: llvm.TargetMachine) -> None:
+def optimize(module: llvm.ModuleRef, target: Target, machine: llvm.TargetMachine) -> None:
     tuning = llvm.create_pipeline_tuning_options(speed_level=3)
-    tuning.inlining_threshold = INLINE_THRESHOLD
+    tuning.inlining_threshold = target.inline_threshold
     builder = llvm.create_pass_builder(machine, tuning)
     unused = llvm.create_new_module_pass_manager()
     unused.add_global_dead_code_eliminate_pass()

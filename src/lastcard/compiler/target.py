@@ -88,6 +88,9 @@ class Target(NamedTuple):
     nth: str
     supported: str  # a function that the simplest processor of its kind can run
     triple: str = ""  # "" is this machine's
+    features: str = ""
+    reloc: str = "pic"
+    inline_threshold: int = 1000  # small rule functions that call each other want more than usual
 
     def machine(self) -> llvm.TargetMachine:
         llvm.initialize_all_targets()
@@ -95,13 +98,24 @@ class Target(NamedTuple):
         llvm.initialize_native_asmparser()
         triple = self.triple or llvm.get_process_triple()
         return llvm.Target.from_triple(triple).create_target_machine(
-            cpu=self.processor, opt=3, reloc="pic", codemodel="small"
+            cpu=self.processor, features=self.features, opt=3, reloc=self.reloc, codemodel="small"
         )
 
 
 X86_64_V3 = Target("x86-64-v3", "x86-64-v3", NTH_BY_DEPOSIT, V3_SUPPORTED)
 X86_64 = Target("x86-64", "x86-64", NTH_BY_STEPS, ALWAYS_SUPPORTED)
 ARM64 = Target("arm64", "", NTH_BY_STEPS, ALWAYS_SUPPORTED)
+# What every browser of the last years has. It is fetched by people: a small one matters.
+WASM = Target(
+    "wasm",
+    "generic",
+    NTH_BY_STEPS,
+    ALWAYS_SUPPORTED,
+    "wasm32-unknown-unknown",
+    "+bulk-memory,+sign-ext,+mutable-globals,+nontrapping-fptoint",
+    "static",
+    inline_threshold=100,
+)
 
 
 def native_targets() -> tuple[Target, ...]:

@@ -29,6 +29,7 @@ class Entry(NamedTuple):
     name: str
     function: Callable[..., Any]
     signature: Signature
+    kernel: str = ""
 
 
 class Translation(NamedTuple):

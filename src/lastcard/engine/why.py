@@ -11,8 +11,8 @@ from .legal import (
     may_link,
     must_play,
 )
+from .mark import rule, seldom
 from .moves import (
-    LEGAL,
     MOVE_CATCH,
     MOVE_COLOR,
     MOVE_DEAL,
@@ -27,6 +27,7 @@ from .moves import (
     MOVE_TARGET,
     MOVE_UNO,
     MOVES,
+    is_jump,
     link_pair,
 )
 from .options import JUMP_OFF
@@ -76,15 +77,20 @@ from .state import (
 )
 
 
-def refusal(rules: np.void, state: np.void, seat: int, move: int) -> int:
-    """FINE when the move may be applied, else the code of the rule that it breaks."""
+@rule
+@seldom
+def refusal(rules: np.void, state: np.void, seat: int, move: int, moves: np.ndarray) -> int:
+    """FINE when the move may be applied, else the code of the rule that it breaks.
+
+    `moves` has space for LEGAL of them.
+    """
     if move == MOVE_DEAL:
         return why_no_deal(state)
-    if not 0 <= seat < state["seats"] or not is_code(move):
+    if seat < 0 or seat >= state["seats"] or not is_code(move):
         return NO_SEAT
-    moves = np.empty(LEGAL, np.int16)
-    if move in moves[: legal(rules, state, seat, moves)]:
-        return FINE
+    for place in range(legal(rules, state, seat, moves)):
+        if moves[place] == move:
+            return FINE
     if state["phase"] == PHASE_MATCH_OVER:
         return MATCH_OVER
     if state["phase"] == PHASE_ROUND_OVER:
@@ -98,35 +104,41 @@ def refusal(rules: np.void, state: np.void, seat: int, move: int) -> int:
     return why_no_answer(rules, state, seat, move)
 
 
+@rule
 def is_code(move: int) -> bool:
     """Whether a number is the code of any move that names at most existing places."""
     if move < MOVE_COLOR:
-        return 0 <= move % MOVE_JUMP < KINDS and move >= 0
-    return move <= MOVE_DEAL or MOVE_SWAP <= move < MOVE_CATCH + SEATS or MOVE_LINK <= move < MOVES
+        return move >= 0 and move % MOVE_JUMP < KINDS
+    if move >= MOVE_LINK:
+        return move < MOVES
+    return move <= MOVE_DEAL or (move >= MOVE_SWAP and move < MOVE_CATCH + SEATS)
 
 
+@rule
 def why_no_deal(state: np.void) -> int:
     if state["phase"] == PHASE_ROUND_OVER:
         return FINE
     return MATCH_OVER if state["phase"] == PHASE_MATCH_OVER else ROUND_RUNNING
 
 
+@rule
 def names_stranger(state: np.void, move: int) -> bool:
     """Whether the move names a seat that is not at the table."""
     if move >= MOVE_LINK:
-        return max(link_pair(move)) >= int(state["seats"])
+        one, other = link_pair(move)
+        return max(one, other) >= int(state["seats"])
     return move >= MOVE_SWAP and (move - MOVE_SWAP) % SEATS >= int(state["seats"])
 
 
+@rule
 def is_out_of_turn(move: int) -> bool:
     """Whether this is a move that does not wait for a question."""
-    return (
-        MOVE_JUMP <= move < MOVE_COLOR
-        or MOVE_POINT <= move < MOVE_LINK
-        or move in (MOVE_UNO, MOVE_SLIP)
-    )
+    if is_jump(move) or move == MOVE_UNO or move == MOVE_SLIP:
+        return True
+    return move >= MOVE_POINT and move < MOVE_LINK
 
 
+@rule
 def why_not_aside(rules: np.void, state: np.void, seat: int, move: int) -> int:
     if move == MOVE_UNO:
         return CALL_NOT_DUE
@@ -143,15 +155,17 @@ def why_not_aside(rules: np.void, state: np.void, seat: int, move: int) -> int:
     return why_no_jump(rules, state, seat, move - MOVE_JUMP)
 
 
+@rule
 def why_no_jump(rules: np.void, state: np.void, seat: int, kind: int) -> int:
     """R-2ND-12: a jump with a card that is held but does not fit is accepted, and costs."""
-    if jump_mode(rules) == JUMP_OFF or state["phase"] not in (PHASE_TURN, PHASE_DRAWN):
+    if jump_mode(rules) == JUMP_OFF or state["phase"] > PHASE_DRAWN:
         return NO_JUMP
     if state["turn"] == seat:
         return JUMP_ON_TURN
     return FINE if state["mask"][seat] >> kind & 1 else NOT_HELD
 
 
+@rule
 def why_no_answer(rules: np.void, state: np.void, seat: int, move: int) -> int:
     if move < MOVE_JUMP:
         return why_no_play(rules, state, seat, move)
@@ -166,9 +180,9 @@ def why_no_answer(rules: np.void, state: np.void, seat: int, move: int) -> int:
         return MUST_PLAY_DRAWN
     if move == MOVE_TAKE and phase == PHASE_PILE:
         return CAN_LAY
-    if MOVE_SWAP <= move < MOVE_TARGET and phase == PHASE_SWAP:
+    if phase == PHASE_SWAP and move >= MOVE_SWAP and move < MOVE_TARGET:
         return NOT_ONESELF
-    if MOVE_TARGET <= move < MOVE_POINT and phase == PHASE_TARGET:
+    if phase == PHASE_TARGET and move >= MOVE_TARGET and move < MOVE_POINT:
         return NOT_ONESELF
     if move >= MOVE_LINK and phase == PHASE_LINK:
         one, other = link_pair(move)
@@ -176,6 +190,7 @@ def why_no_answer(rules: np.void, state: np.void, seat: int, move: int) -> int:
     return WRONG_ANSWER
 
 
+@rule
 def why_no_play(rules: np.void, state: np.void, seat: int, kind: int) -> int:
     if not may_lay(rules, state):
         return WRONG_ANSWER
@@ -184,7 +199,7 @@ def why_no_play(rules: np.void, state: np.void, seat: int, kind: int) -> int:
     phase = state["phase"]
     if phase == PHASE_PILE:
         return PILE_COLOR
-    if phase in (PHASE_STACK, PHASE_CHALLENGE):
+    if phase == PHASE_STACK or phase == PHASE_CHALLENGE:
         return NO_ANSWER
     if phase == PHASE_DRAWN and kind != state["drawn"]:
         return ONLY_DRAWN

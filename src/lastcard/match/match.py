@@ -495,7 +495,8 @@ class Match:
         """The code of a move that is accepted though no list has it (R-2ND-12, R-2ND-15)."""
         self._check_turn(move)
         code = encode(self.edition, move)
-        reason = refusal(self.rules, self._state, seat, code)
+        listed: Any = {}
+        reason = refusal(self.rules, self._state, seat, code, listed)
         if reason != FINE:
             raise refuse(self.edition, self.rules, self._state, move, reason)
         return code

@@ -13,6 +13,7 @@ from lastcard.engine.options import RULES
 from lastcard.engine.state import STATE
 from lastcard.engine.step import apply
 from lastcard.engine.view import VIEW, look
+from lastcard.engine.why import refusal
 
 from .kernel import Kernel
 from .signature import Index, array, takes
@@ -23,14 +24,16 @@ class Functions(NamedTuple):
     apply: Callable[..., None]
     legal: Callable[..., int]
     look: Callable[..., None]
+    refusal: Callable[..., int]
 
 
 SEAT = Index(SEATS, low=-1)
 KERNEL = Kernel(
     "engine",
-    Functions(start_match, apply, legal, look),
+    Functions(start_match, apply, legal, look, refusal),
     takes(RULES, STATE, SEAT),
     takes(RULES, STATE, SEAT, Index(MOVES)),
     takes(RULES, STATE, SEAT, array(np.int16, LEGAL)),
     takes(STATE, SEAT, VIEW),
+    takes(RULES, STATE, int, int, array(np.int16, LEGAL)),
 )

@@ -20,6 +20,7 @@ from .object_code import ObjectCode
 
 HOME = Path(__file__).parent.parent
 SHIPPED = HOME / "library"
+SHIPPED_WASM = SHIPPED / "lastcard.wasm"
 ROOMS = ("engine", "play", "bots", "lab", "rl", "compiler")
 # A source file with one of these has a say in what is compiled. Escapes: this one has none.
 SIGNS = (b"\n@rule", b"\x3d np.dtype(", b"\x3d Kernel(")
@@ -70,6 +71,18 @@ def cache_directory() -> Path:
 def cached_file() -> Path:
     """Where this machine's own build of these rules belongs."""
     return cache_directory() / f"rules-{digest()}.so"
+
+
+def cached_wasm() -> Path:
+    """Where this machine's own build for browsers belongs."""
+    return cached_file().with_suffix(".wasm")
+
+
+def wasm_file() -> Path | None:
+    """The module for browsers, shipped or built here, if it is of these very rules."""
+    mark = digest().encode() + b"\0"  # as lastcard_digest has it
+    files = (path for path in (SHIPPED_WASM, cached_wasm()) if path.is_file())
+    return next((path for path in files if mark in path.read_bytes()), None)
 
 
 def candidates() -> list[Path]:

@@ -342,6 +342,7 @@ export interface Welcome {
   lang: Language;
   phrases: string[];
   levels: string[];
+  rules: string;
 }
 
 export interface Acknowledgment {

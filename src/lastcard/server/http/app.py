@@ -22,6 +22,7 @@ from .api import add_api
 from .built_page import Page
 from .connection import GOING_AWAY, POLICY, Connection, Tables
 from .doors import Doors
+from .engine import EngineModule
 from .error_json import telling_errors
 from .gate import Crowd, Hosts, address_of, is_forwarded, is_unbelieved
 from .headers import security_headers
@@ -151,6 +152,7 @@ def make_app(server: Server) -> web.Application:
     if not server.metrics_apart:
         app.router.add_get("/metrics", metrics_handler(server))
     add_api(app, server)
+    app.router.add_get("/engine.wasm", EngineModule().answer)
     app.router.add_get("/{path:(?!api/).*}", page)
     app.on_response_prepare.append(adding(headers))
     return app

@@ -7,6 +7,7 @@ from typing import Protocol
 
 from lastcard.bots import LEVEL_NAMES
 from lastcard.errors import LastcardError
+from lastcard.play.library import digest
 
 from ..bucket import Now
 from ..budgets import ILLEGAL_COST, Budgets, Name, Scope, cost_of
@@ -285,6 +286,7 @@ class Connection:
                 lang=self.lang,
                 phrases=list(PHRASES),
                 levels=list(LEVEL_NAMES),
+                rules=digest(),
             )
         )
 

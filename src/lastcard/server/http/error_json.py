@@ -19,6 +19,7 @@ STATUS = {
     "bad-origin": 403,
     "near-only": 403,
     "not-found": 404,
+    "not-built": 404,
     "no-table": 404,
     "no-match": 404,
     "bad-code": 404,

@@ -11,12 +11,14 @@ from aiohttp import web
 REVALIDATE = "no-cache"  # keep it, but ask whether it is still the same
 FOREVER = "public, max-age=31536000, immutable"  # the name changes with the content
 SMALL = 512  # bytes that are not worth compressing
-PACKED = frozenset(
+TEXTUAL = frozenset(
     (
         *("text/html", "text/css", "text/javascript", "text/plain", "image/svg+xml"),
         *("application/json", "application/javascript", "application/manifest+json"),
     )
 )
+WASM = "application/wasm"
+PACKED = TEXTUAL | {WASM}
 TYPES = {
     ".html": "text/html",
     ".js": "text/javascript",
@@ -27,6 +29,7 @@ TYPES = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
     ".txt": "text/plain",
+    ".wasm": WASM,
 }
 
 # The same bytes for the same content, whenever they were packed.
@@ -60,7 +63,7 @@ class Fixed:
         return self.tagged(self.response(self.body, headers))
 
     def response(self, body: bytes, headers: dict[str, str]) -> web.Response:
-        textual = self.kind in PACKED
+        textual = self.kind in TEXTUAL
         return web.Response(
             body=body,
             content_type=self.kind,

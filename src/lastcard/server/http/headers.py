@@ -38,7 +38,7 @@ def policy(public_url: str | None, scripts: Sequence[str]) -> str:
     sockets = () if public_url is None else (origin_of(public_url).replace("http", "ws", 1),)
     rules = {
         "default-src": ("'none'",),
-        "script-src": ("'self'", *scripts),
+        "script-src": ("'self'", "'wasm-unsafe-eval'", *scripts),  # it allows WebAssembly alone
         "style-src": ("'self'",),
         "style-src-attr": ("'unsafe-inline'",),  # where a card lies
         "img-src": ("'self'", "data:", "blob:"),

@@ -34,6 +34,7 @@ class Welcome(Message, tag="welcome"):
     lang: Language
     phrases: list[str]
     levels: list[str]
+    rules: str  # a digest of the rules, as `engine.wasm` has it
 
 
 class Acknowledgment(Message, tag="done"):
