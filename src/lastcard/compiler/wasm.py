@@ -14,7 +14,7 @@ from .program import Program, symbol
 from .target import WASM
 
 # The kernels that people play with; those for training stay native.
-KERNELS = ("engine", "bots", "sharp", "simulator")
+KERNELS = ("engine", "position", "bots", "sharp", "simulator")
 LLD_VERSIONS = range(30, 13, -1)  # Debian's have their number in the name
 STACK = 1 << 16
 LINK_FLAGS = (
