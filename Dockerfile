@@ -7,7 +7,7 @@ FROM ${PYTHON_IMAGE} AS build
 ENV PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_NO_CACHE_DIR=1
 WORKDIR /src
 COPY requirements requirements
-RUN apt-get update && apt-get install --yes --no-install-recommends gcc libc6-dev \
+RUN apt-get update && apt-get install --yes --no-install-recommends gcc libc6-dev lld \
     && pip install --require-hashes --only-binary :all: --requirement requirements/build.txt \
     && pip install --require-hashes --only-binary :all: --requirement requirements/compile.txt \
     && pip download --require-hashes --only-binary :all: --dest /wheels --requirement requirements/server.txt

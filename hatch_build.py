@@ -4,7 +4,6 @@ import os
 import platform
 import re
 import runpy
-import shutil
 import subprocess
 import sys
 import sysconfig
@@ -16,6 +15,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 OLDEST_GLIBC = 17  # of any manylinux wheel that pip still knows by number
 FIRST_ARM_MAC = 11
 NO_LIBRARY = "This wheel has no compiled rules: to link them, install gcc or clang."
+NO_MODULE = "This wheel has no rules for browsers: to link them, install lld or ziglang."
 
 
 class WheelHook(BuildHookInterface[Any]):
@@ -31,12 +31,22 @@ class WheelHook(BuildHookInterface[Any]):
             build_data["tag"] = f"py3-none-{platform_tag(libraries)}"
         else:
             self.app.display_warning(NO_LIBRARY)
+        if not (library_folder(root) / "lastcard.wasm").exists():
+            self.app.display_warning(NO_MODULE)
+
+
+def library_folder(root: Path) -> Path:
+    return root / "src" / "lastcard" / "library"
 
 
 def compile_rules(root: Path) -> list[Path]:
-    """The libraries of this platform, in a folder that goes into the wheel; none without linker."""
-    folder = root / "src" / "lastcard" / "library"
-    shutil.rmtree(folder, ignore_errors=True)
+    """The libraries of this platform, in a folder that goes into the wheel; none without linker.
+
+    The module for browsers that came with a source archive stays if it is of these very rules.
+    """
+    folder = library_folder(root)
+    for earlier in folder.glob("rules-*"):
+        earlier.unlink()
     environment = os.environ | {"PYTHONPATH": str(root / "src")}
     command = [sys.executable, "-m", "lastcard.compiler", str(folder)]
     subprocess.run(command, env=environment, check=True)

@@ -34,11 +34,17 @@ def epoch() -> str:
 
 
 def archives() -> None:
-    """The wheel, with the page inside, and the source; hatchling is the lock's, not a new one."""
-    command = [sys.executable, "-m", "hatchling", "build", "--directory", str(DIST)]
-    subprocess.run(command, cwd=ROOT, check=True)
+    """The wheel, with the page inside, and the source; hatchling is the lock's, not a new one.
+
+    The source has the module for browsers that was built for the wheel.
+    """
+    for target in ("wheel", "sdist"):
+        command = [sys.executable, "-m", "hatchling", "build", "-t", target, "-d", str(DIST)]
+        subprocess.run(command, cwd=ROOT, check=True)
     if list(DIST.glob("*-any.whl")):
         raise SystemExit("Nobody should get a wheel without its library: install gcc or clang.")
+    if not (ROOT / "src" / "lastcard" / "library" / "lastcard.wasm").exists():
+        raise SystemExit("Nobody should get a wheel without rules for browsers: install lld.")
 
 
 def python_materials(out: Path) -> None:

@@ -121,12 +121,14 @@ def test_a_machine_without_a_linker_builds_a_wheel_for_any(
     folder = tmp_path / "src" / "lastcard" / "library"
 
     def compiler(command: list[str], **_: Any) -> None:
-        assert not folder.exists(), "libraries of an earlier build are gone"
-        folder.mkdir()
+        assert [file.name for file in folder.iterdir()] == ["lastcard.wasm"], (
+            "not of a build before"
+        )
         (folder / f"rules-x86-64.{suffix}").touch()
 
     folder.mkdir(parents=True)
     (folder / "rules-old.so").touch()
+    (folder / "lastcard.wasm").touch()  # of a source archive
     monkeypatch.setattr("subprocess.run", compiler)
     monkeypatch.setattr("runpy.run_path", lambda _: {"build": lambda: None})
     data, app = {"pure_python": True}, App()
@@ -135,7 +137,8 @@ def test_a_machine_without_a_linker_builds_a_wheel_for_any(
     assert data["pure_python"] is not is_linked
     assert ("tag" in data) is is_linked
     assert bool(app.warnings) is not is_linked
-    assert [file.name for file in folder.iterdir()] == ["rules-x86-64.so"] * is_linked
+    names = ["lastcard.wasm", *["rules-x86-64.so"] * is_linked]
+    assert sorted(file.name for file in folder.iterdir()) == names
 
 
 def test_an_editable_install_builds_nothing(
@@ -157,6 +160,8 @@ import sys
 from lastcard.bots.sharp.kernel import KERNEL
 assert KERNEL.at_once() is not KERNEL.interpreted
 assert "numba" not in sys.modules
+from lastcard.play.library import SHIPPED_WASM, wasm_file
+assert wasm_file() == SHIPPED_WASM
 """
 
 

@@ -9,7 +9,14 @@ import tempfile
 from pathlib import Path
 
 from lastcard.extras import extra
-from lastcard.play.library import SHIPPED_WASM, cached_file, cached_wasm, load, wasm_file
+from lastcard.play.library import (
+    SHIPPED_WASM,
+    cached_file,
+    cached_wasm,
+    is_of_these_rules,
+    load,
+    wasm_file,
+)
 from lastcard.runtime import only_one
 
 
@@ -66,8 +73,11 @@ def build_for_wheel(folder: Path) -> None:
     program = whole_program()
     for target in native_targets():
         build(program, target, folder / f"rules-{target.name}.so")
+    module = folder / SHIPPED_WASM.name
     if find_linker() is not None:
-        build_wasm(program, folder / SHIPPED_WASM.name)
+        build_wasm(program, module)
+    elif module.is_file() and not is_of_these_rules(module):
+        module.unlink()
 
 
 if __name__ == "__main__":

@@ -80,9 +80,13 @@ def cached_wasm() -> Path:
 
 def wasm_file() -> Path | None:
     """The module for browsers, shipped or built here, if it is of these very rules."""
-    mark = digest().encode() + b"\0"  # as lastcard_digest has it
     files = (path for path in (SHIPPED_WASM, cached_wasm()) if path.is_file())
-    return next((path for path in files if mark in path.read_bytes()), None)
+    return next(filter(is_of_these_rules, files), None)
+
+
+def is_of_these_rules(module: Path) -> bool:
+    """Whether a module for browsers has our digest among its data."""
+    return digest().encode() + b"\0" in module.read_bytes()
 
 
 def candidates() -> list[Path]:
