@@ -54,7 +54,7 @@ const order = {
 };
 
 export default ts.config(
-  { ignores: ['node_modules', 'tests/logs', 'public', 'src/lib/{protocol,editions,options}.ts'] },
+  { ignores: ['node_modules', 'tests/logs', 'public', 'src/lib/{protocol,editions,options}.ts', 'engine/src/generated', 'engine/dist'] },
   ...ts.configs.recommended,
   ...svelte.configs.recommended,
   {

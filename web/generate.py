@@ -12,8 +12,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+import generate_engine
 import msgspec
 from msgspec import inspect
+from typescript import HEAD, PAGE_NAMES, interface, type_of
 
 from lastcard.editions.folders import HERE, folders
 from lastcard.engine.options import CHOICES, RANGES
@@ -28,60 +30,7 @@ from lastcard.server.protocol import commands, messages, shapes
 from lastcard.server.tables.decide import LONGEST_TEXT, LONGEST_WORDS
 from lastcard.text import LANGUAGES, Text
 
-SOURCE = Path(__file__).resolve().parent / "src" / "lib"
-HEAD = "// Written by web/generate.py from Python; do not edit.\n\n"
-NAMED = {
-    frozenset(typing.get_args(shapes.Language)): "Language",
-}
-FIELDS = {("View", "phase"): "Phase"}  # typed closer than on the wire
-PLAIN: dict[type, str] = {
-    inspect.StrType: "string",
-    inspect.IntType: "number",
-    inspect.FloatType: "number",
-    inspect.BoolType: "boolean",
-    inspect.NoneType: "null",
-}
-
-
-def type_of(kind: inspect.Type) -> str:
-    """A type as TypeScript writes it; a struct by its name."""
-    if type(kind) in PLAIN:
-        return PLAIN[type(kind)]
-    match kind:
-        case inspect.LiteralType():
-            named = NAMED.get(frozenset(kind.values))
-            return named or " | ".join(json.dumps(value) for value in kind.values)
-        case inspect.UnionType():
-            return " | ".join(type_of(each) for each in kind.types)
-        case inspect.ListType():
-            inner = type_of(kind.item_type)
-            return f"({inner})[]" if " " in inner else f"{inner}[]"
-        case inspect.DictType():
-            return f"Record<{type_of(kind.key_type)}, {type_of(kind.value_type)}>"
-        case inspect.StructType():
-            return kind.cls.__name__
-        case inspect.DataclassType():
-            return PAGE_NAMES.get(kind.cls, kind.cls.__name__)
-        case inspect.VarTupleType():
-            return f"{type_of(kind.item_type)}[]"
-        case inspect.Metadata():
-            return type_of(kind.type)
-    raise TypeError(f"no TypeScript for {kind}")
-
-
-def interface(struct: type[msgspec.Struct], sent: bool) -> str:
-    """One struct; a field with a default may be missing when we send it, or when it is omitted."""
-    info = inspect.type_info(struct)
-    assert isinstance(info, inspect.StructType)
-    lines = [f"export interface {struct.__name__} {{"]
-    if info.tag is not None:
-        lines.append(f"  {info.tag_field}: {json.dumps(info.tag)};")
-    omitted = struct.__struct_config__.omit_defaults
-    for field in info.fields:
-        mark = "?" if not field.required and (sent or omitted) else ""
-        kind = FIELDS.get((struct.__name__, field.name)) or type_of(field.type)
-        lines.append(f"  {field.encode_name}{mark}: {kind};")
-    return "\n".join([*lines, "}"])
+WEB = Path(__file__).resolve().parent
 
 
 def structs(module: Any) -> list[type[msgspec.Struct]]:
@@ -152,9 +101,8 @@ def protocol_source() -> str:
     return HEAD + "\n\n".join(parts) + "\n"
 
 
-# What the page calls them; options that are built in have a file of their own, not in the first
-# view, and those of an edition that the page learns come with it.
-PAGE_NAMES = {Text: "Both", catalog.PageEdition: "Edition"}
+# Options that are built in have a file of their own, not in the first view, and those of an edition
+# that the page learns come with it.
 IN_OTHER_FILES = {(catalog.PageEdition, "options")}
 
 
@@ -321,26 +269,27 @@ def form_data(form: Form, lang: str) -> dict[str, str]:
 
 
 FILES = {
-    "protocol.ts": protocol_source,
-    "editions.ts": editions_source,
-    "options.ts": options_source,
-    "words/refusals.ts": refusals_source,
-    "words/events.ts": events_source,
+    "src/lib/protocol.ts": protocol_source,
+    "src/lib/editions.ts": editions_source,
+    "src/lib/options.ts": options_source,
+    "src/lib/words/refusals.ts": refusals_source,
+    "src/lib/words/events.ts": events_source,
+    **generate_engine.FILES,
 }
 
 
 def main() -> None:
     check = sys.argv[1:] == ["--check"]
     for name, source in FILES.items():
-        file = SOURCE / name
+        file = WEB / name
         wanted = source()
         if file.exists() and file.read_text() == wanted:
             continue
         if check:
-            raise SystemExit(f"web/src/lib/{name} is not what Python says: run web/generate.py")
+            raise SystemExit(f"web/{name} is not what Python says: run web/generate.py")
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(wanted)
-        print(f"wrote web/src/lib/{name}")
+        print(f"wrote web/{name}")
 
 
 if __name__ == "__main__":

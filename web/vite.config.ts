@@ -22,7 +22,7 @@ const firstPaint: Plugin = {
 
 export default defineConfig({
   plugins: [svelte(), firstPaint],
-  resolve: { alias: { $lib: here('src/lib'), $src: here('src') } },
+  resolve: { alias: { $lib: here('src/lib'), $src: here('src'), lastcard: here('engine/src/index.ts') } },
   build: {
     outDir: here('../src/lastcard/server/page'),
     emptyOutDir: true,
@@ -32,7 +32,7 @@ export default defineConfig({
   },
   server: { proxy: { '/ws': { target: server, ws: true }, '/api': server } },
   test: {
-    include: ['tests/**/*.test.ts'],
+    include: ['tests/**/*.test.ts', 'engine/tests/**/*.test.ts'],
     environment: 'node',
     globalSetup: 'tests/setup.ts',
     // Other tests run beside these: a busy machine is no fault.

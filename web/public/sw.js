@@ -3,6 +3,7 @@
  * is never kept: /api and /ws always go to it. With a network the page is always the newest.
  */
 const KEPT = 'lastcard-1';
+const ENGINE = 'lastcard-engine'; // src/lib/engine.ts keeps the rules there
 const SHELL = '/';
 const MOST = 150;
 const FIXED = ['/icon.svg', '/manifest.webmanifest'];
@@ -17,7 +18,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name))))
+      .then((names) => Promise.all(names.filter((name) => name !== KEPT && name !== ENGINE).map((name) => caches.delete(name))))
       .then(() => self.clients.claim()),
   );
 });
