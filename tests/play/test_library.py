@@ -27,7 +27,7 @@ from lastcard.play.kernel import Kernel
 from lastcard.play.object_code import ObjectCode
 from lastcard.play.signature import Index, takes
 from lastcard.runtime import only_one
-from tests.libraries import ready, trapping_file
+from tests.libraries import ready, trapping_file, trapping_wasm
 from tests.worlds import World
 
 SOURCE = Path(library.__file__).parents[1]
@@ -38,11 +38,13 @@ def nothing_loaded(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """No library in this process, an empty cache, and a folder for what a wheel would carry."""
     ready()
     shutil.copy(trapping_file(), tmp_path / "kept.so")
+    shutil.copy(trapping_wasm(), tmp_path / "kept.wasm")
     monkeypatch.setattr(library, "_loaded", [])
     monkeypatch.setattr(KERNEL, "_compiled", None)
     monkeypatch.setattr(kernel, "_warming", [])
     monkeypatch.setenv("LASTCARD_CACHE", str(tmp_path / "cache"))
     monkeypatch.setattr(library, "SHIPPED", tmp_path / "shipped")
+    monkeypatch.setattr(library, "SHIPPED_WASM", tmp_path / "shipped" / "lastcard.wasm")
     (tmp_path / "shipped").mkdir()
     return tmp_path
 
@@ -150,6 +152,7 @@ def test_a_build_waits_for_another_one_and_takes_what_that_has_built(no_compiler
             with pytest.raises(TimeoutError):
                 second.result(timeout=0.2)
             shutil.copy(no_compiler / "kept.so", library.cached_file())
+            shutil.copy(no_compiler / "kept.wasm", library.cached_wasm())
         second.result()
 
 

@@ -56,7 +56,7 @@ def whole_program() -> Program:
 
 def build(program: Program, target: Target, file: Path, trap: bool = False) -> None:
     """Write the library of one target."""
-    link(program.assemble(target, digest(), trap), file)
+    link(program.assemble(target, {"digest": digest()}, trap), file)
 
 
 def link(code: bytes, file: Path) -> None:

@@ -1,7 +1,7 @@
 """The whole program for one target: marks, entry points, and the rules of a book as constants."""
 
 import re
-from collections.abc import Container, Iterable
+from collections.abc import Container, Iterable, Mapping
 from typing import NamedTuple
 
 import llvmlite.binding as llvm
@@ -37,10 +37,10 @@ right:
   ret i64 %index
 }
 """
-DIGEST = """
-@digest = internal constant [{size} x i8] c"{text}\\00"
-define ptr @lastcard_digest() {{
-  ret ptr @digest
+TEXT = """
+@{name} = internal constant [{size} x i8] c"{text}\\00"
+define ptr @lastcard_{name}() {{
+  ret ptr @{name}
 }}
 """
 SAME = """
@@ -88,10 +88,13 @@ class Program(NamedTuple):
     entries: tuple[Entry, ...]
     books: tuple[Book, ...] = ()
 
-    def assemble(self, target: Target, digest: str, trap: bool = False) -> bytes:
-        """Object code of all entries, some of them once more for the rules of each book."""
+    def assemble(self, target: Target, texts: Mapping[str, str], trap: bool = False) -> bytes:
+        """Object code of all entries, some of them once more for the rules of each book.
+
+        `texts` is what the library says of itself, by name.
+        """
         machine = target.machine()
-        about = DIGEST.format(size=len(digest) + 1, text=digest)
+        about = "".join(map(text_source, texts.items()))
         whole = retarget(llvm.parse_assembly(target.supported + about), machine)
         common = target.nth + (TRAPPING_INDEX if trap else INDEX)
         for silent in (False, True):
@@ -150,6 +153,12 @@ class Program(NamedTuple):
             "}",
         ]
         return "\n".join([*declarations, *lines])
+
+
+def text_source(item: tuple[str, str]) -> str:
+    """A function that gives the address of a text."""
+    name, text = item
+    return TEXT.format(name=name, size=len(text) + 1, text=text)
 
 
 def check_needs(module: llvm.ModuleRef) -> None:

@@ -8,13 +8,15 @@ import tempfile
 from importlib.util import find_spec
 from pathlib import Path
 
+from lastcard.play.kernel import KERNELS
+from lastcard.play.layout import layout_digest
 from lastcard.play.library import digest
 
 from .program import Program, symbol
 from .target import WASM
 
 # The kernels that people play with; those for training stay native.
-KERNELS = ("engine", "position", "bots", "sharp", "simulator")
+NAMES = ("engine", "position", "bots", "sharp", "simulator")
 LLD_VERSIONS = range(30, 13, -1)  # Debian's have their number in the name
 STACK = 1 << 16
 LINK_FLAGS = (
@@ -24,12 +26,12 @@ LINK_FLAGS = (
     "--stack-first",
     f"-zstack-size={STACK}",
 )
-ALWAYS_EXPORTED = ("lastcard_digest", "__heap_base")
+ALWAYS_EXPORTED = ("lastcard_digest", "lastcard_layout", "__heap_base")
 
 
 def page_program(program: Program) -> Program:
     """The kernels that belong into a page, without copies for the books: it is downloaded."""
-    entries = tuple(entry for entry in program.entries if entry.kernel in KERNELS)
+    entries = tuple(entry for entry in program.entries if entry.kernel in NAMES)
     return program._replace(entries=entries, books=())
 
 
@@ -37,7 +39,8 @@ def build_wasm(program: Program, file: Path, trap: bool = False) -> None:
     """Write the module."""
     program = page_program(program)
     exports = [*map(symbol, program.entries), *ALWAYS_EXPORTED]
-    link(program.assemble(WASM, digest(), trap), exports, file)
+    layout = layout_digest(KERNELS[name] for name in NAMES)
+    link(program.assemble(WASM, {"digest": digest(), "layout": layout}, trap), exports, file)
 
 
 def link(code: bytes, exports: list[str], file: Path) -> None:

@@ -16,6 +16,8 @@ from aiohttp import WSMsgType, WSServerHandshakeError
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 
+from lastcard.play.library import digest
+from lastcard.server.http import engine
 from lastcard.server.http.app import Server
 from lastcard.server.http.connection import Connection
 from lastcard.server.http.frames import read_frame, readable_id
@@ -416,6 +418,27 @@ async def test_what_is_no_file_of_the_page_is_not_there(house: House, path: str)
     build_page(house.folder)
     answer = await (await house.open()).get(path)
     assert answer.status == 404 or await answer.text() == INDEX
+
+
+async def test_the_rules_for_browsers_come_as_soon_as_they_are_built(
+    house: House, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    built: list[Path] = []
+    monkeypatch.setattr(engine, "wasm_file", lambda: built[0] if built else None)
+    client = await house.open()
+    early = await client.get("/engine.wasm")
+    assert (early.status, (await early.json())["code"]) == (404, "not-built")
+    (tmp_path / "rules.wasm").write_bytes(b"\0asm" + bytes(2000))
+    built.append(tmp_path / "rules.wasm")
+    answer = await client.get("/engine.wasm")
+    assert (answer.status, answer.headers["Content-Type"]) == (200, "application/wasm")
+    assert await answer.read() == b"\0asm" + bytes(2000)
+    again = await client.get("/engine.wasm", headers={"If-None-Match": answer.headers["ETag"]})
+    assert again.status == 304
+
+
+async def test_the_welcome_names_the_rules(house: House) -> None:
+    assert (await (await talk(await house.open())).hello())["rules"] == digest()
 
 
 async def test_headers_that_a_scan_expects(house: House) -> None:
