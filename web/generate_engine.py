@@ -10,6 +10,7 @@ from typescript import HEAD, interface
 import lastcard.bots.kernel
 import lastcard.bots.sharp.kernel
 import lastcard.lab.simulate.blocks
+import lastcard.play.ahead_kernel
 import lastcard.play.engine_kernel
 import lastcard.play.position_kernel
 from lastcard import Match
@@ -41,6 +42,7 @@ from lastcard.text import Text
 KERNELS: tuple[Kernel[Any], ...] = (
     lastcard.play.engine_kernel.KERNEL,
     lastcard.play.position_kernel.KERNEL,
+    lastcard.play.ahead_kernel.KERNEL,
     lastcard.bots.kernel.KERNEL,
     lastcard.bots.sharp.kernel.KERNEL,
     lastcard.lab.simulate.blocks.KERNEL,

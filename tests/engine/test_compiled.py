@@ -13,6 +13,7 @@ from lastcard.lab.arena.series import KERNEL as CONTEST
 from lastcard.lab.simulate.blocks import KERNEL as SIMULATOR
 from lastcard.lab.simulate.blocks import SILENT
 from lastcard.play import library
+from lastcard.play.ahead_kernel import KERNEL as AHEAD
 from lastcard.play.engine_kernel import KERNEL as ENGINE
 from lastcard.play.kernel import KERNELS, Kernel
 from lastcard.play.native import NativeFunction
@@ -22,7 +23,7 @@ from lastcard.rl.redeal import KERNEL as BELIEFS
 from tests import libraries, worlds
 
 SHIPPED: tuple[Kernel[Any], ...] = (
-    *(ENGINE, POSITION, BOTS, STEPS, BELIEFS),
+    *(ENGINE, POSITION, AHEAD, BOTS, STEPS, BELIEFS),
     *(CONTEST, SHARP, SIMULATOR, SILENT),
 )
 

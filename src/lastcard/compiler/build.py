@@ -21,6 +21,7 @@ from .translate import Entry, translate
 MODULES = (
     "lastcard.play.engine_kernel",
     "lastcard.play.position_kernel",
+    "lastcard.play.ahead_kernel",
     "lastcard.bots.kernel",
     "lastcard.bots.sharp.kernel",
     "lastcard.lab.simulate.blocks",

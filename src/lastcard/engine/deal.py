@@ -138,10 +138,10 @@ def choose_dealer(rules: np.void, state: np.void) -> int:
 
 
 @rule
-def next_dealer(rules: np.void, state: np.void) -> int:
-    """R-GEN-12: one seat to the left, or as the table wants it."""
+def known_dealer(rules: np.void, state: np.void) -> int:
+    """R-GEN-12: one seat to the left, or as the table wants it; NONE: it will be drawn for."""
     if rules["next_dealer"] == DEALER_REDRAW:
-        return choose_dealer(rules, state)
+        return NONE
     if rules["next_dealer"] == DEALER_WINNER and state["winner"] != NONE:
         return int(state["winner"])
     return int((state["dealer"] + 1) % state["seats"])
@@ -276,5 +276,6 @@ def start_match(rules: np.void, state: np.void, dealer: int) -> None:
 @seldom
 def deal_next(rules: np.void, state: np.void) -> None:
     """The next round of a match."""
-    state["dealer"] = next_dealer(rules, state)
+    dealer = known_dealer(rules, state)
+    state["dealer"] = choose_dealer(rules, state) if dealer == NONE else dealer
     deal_round(rules, state)

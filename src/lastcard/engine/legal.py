@@ -82,16 +82,22 @@ def fitting(rules: np.void, state: np.void) -> int:
 
 
 @rule
-def breaks_rule(rules: np.void, state: np.void, rest: int) -> bool:
-    """R-GEN-19: whether a Wild Draw Four is against the rule beside the `rest` of the hand."""
+def guilty_kinds(rules: np.void, state: np.void) -> int:
+    """R-GEN-19: the kinds that must be played before a Wild Draw Four."""
     if rules["wd4_guilt"] == GUILT_ANY_PLAYABLE:  # R-2ND-14: wilds not counted
-        return bool(rest & fitting(rules, state) & ~WILD_MASK != 0)
+        return fitting(rules, state) & ~WILD_MASK
     guilty = color_mask(state["color"])
     if rules["wd4_guilt"] != GUILT_COLOR:  # PTY-CHAL-02
         guilty |= WILD_MASK
         if rules["wd4_guilt"] != GUILT_COLOR_OR_WILD:
             guilty ^= WD4_BIT
-    return bool(rest & guilty != 0)
+    return guilty
+
+
+@rule
+def breaks_rule(rules: np.void, state: np.void, rest: int) -> bool:
+    """Whether a Wild Draw Four is against the rule beside the `rest` of the hand."""
+    return rest & guilty_kinds(rules, state) != 0
 
 
 @rule

@@ -47,6 +47,27 @@ def score_standard(rules: np.void, state: np.void, winner: int) -> None:
 
 
 @rule
+def is_ahead(rules: np.void, one: int, other: int) -> bool:
+    """Whether a score is better than another: higher, or lower where all add their own."""
+    return one < other if rules["scoring"] == SCORING_ALTERNATIVE else one > other
+
+
+@rule
+def leaders(rules: np.void, state: np.void) -> int:
+    """Mask of the seats that nobody is ahead of."""
+    best = int(state["scores"][0])
+    marked = 0
+    for seat in range(state["seats"]):
+        score = int(state["scores"][seat])
+        if is_ahead(rules, score, best):
+            best = score
+            marked = 0
+        if score == best:
+            marked |= 1 << seat
+    return marked
+
+
+@rule
 def score_alternative(rules: np.void, state: np.void, winner: int) -> None:
     """Everybody adds what is left in the own hand; at the target the lowest wins (R-GEN-42)."""
     reached = False
@@ -55,13 +76,7 @@ def score_alternative(rules: np.void, state: np.void, winner: int) -> None:
             add_score(rules, state, seat, hand_points(rules, state, seat))
         reached = reached or bool(state["scores"][seat] >= rules["target_score"])
     if reached:
-        lowest_score = state["scores"][0]
-        for seat in range(1, state["seats"]):
-            lowest_score = min(lowest_score, state["scores"][seat])
-        winners = 0
-        for seat in range(state["seats"]):
-            if state["scores"][seat] == lowest_score:
-                winners |= 1 << seat
+        winners = leaders(rules, state)
         alone = winners & (winners - 1) == 0
         if alone or rules["alternative_tie"] != TIE_EXTRA_ROUND:  # R-GEN-43, R-2ND-16
             state["winners"] = winners

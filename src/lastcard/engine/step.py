@@ -120,6 +120,7 @@ from .state import (
 from .turns import ask, begin_turn, lose_turn, seat_after
 
 SEVEN = 7
+WRONG_CHALLENGE = 2
 
 
 @rule
@@ -430,6 +431,12 @@ def owed(state: np.void) -> int:
 
 
 @rule
+def challenge_cost(state: np.void, guilty: bool) -> int:
+    """What the loser of a challenge draws: the bluffer what is owed, the challenger two more."""
+    return owed(state) if guilty else owed(state) + WRONG_CHALLENGE
+
+
+@rule
 def accept(rules: np.void, state: np.void, seat: int) -> None:
     """The seat draws what is owed and loses its turn."""
     close_window(rules, state, seat, False)
@@ -454,9 +461,9 @@ def settle_wd4(state: np.void) -> None:
 def challenge(rules: np.void, state: np.void, seat: int) -> None:
     """The hand is shown to the challenger alone, and one of the two draws."""
     close_window(rules, state, seat, False)
-    amount = owed(state)
     source = int(state["source"])
     guilty = int(state["guilty"])
+    amount = challenge_cost(state, guilty != 0)
     emit(state, EVENT_CHALLENGE, seat, source, guilty)
     show_hand(state, source, seat)
     settle_wd4(state)
@@ -465,7 +472,7 @@ def challenge(rules: np.void, state: np.void, seat: int) -> None:
         draw_owed(rules, state, source, amount, BY_GUILTY)
         begin_turn(state, seat)  # R-GEN-21
     else:
-        draw_owed(rules, state, seat, amount + 2, BY_INNOCENT)
+        draw_owed(rules, state, seat, amount, BY_INNOCENT)
         lose_turn(state, seat, BY_INNOCENT)
 
 

@@ -21,7 +21,7 @@ from lastcard.engine.state import (
     PHASES,
     STATE,
 )
-from lastcard.engine.step import apply, owed
+from lastcard.engine.step import apply, challenge_cost, owed
 from lastcard.engine.why import refusal
 from lastcard.text import Text
 
@@ -290,6 +290,10 @@ class Match:
     def owed(self) -> int:
         """How many cards the open Wild Draw Four or stack costs."""
         return owed(self._state)
+
+    def challenge_cost(self, guilty: bool) -> int:
+        """How many cards the loser of a challenge draws, if the player has bluffed or not."""
+        return challenge_cost(self._state, guilty)
 
     @property
     def top_place(self) -> tuple[int, int]:

@@ -13,7 +13,6 @@ from lastcard.server.tables.table import Table
 from .screen import Screen
 from .voice import YOU, Voice
 
-INNOCENT_MORE = 2  # cards that a lost challenge costs besides
 MANY_PAIRS = 15  # more pairs than this are picked one seat after the other
 COLUMN_GAP = 3
 MOST_COLUMNS = 3
@@ -96,9 +95,9 @@ class Menu:
         if verb == "accept":
             return say("accept", count=self.match.owed)
         if verb == "challenge":
-            amount = self.match.owed
+            right, wrong = map(self.match.challenge_cost, (True, False))
             name = self.voice.seat(view.source)
-            return say("challenge", name=name, right=amount, wrong=amount + INNOCENT_MORE)
+            return say("challenge", name=name, right=right, wrong=wrong)
         if verb == "take":
             return say("take", count=self.cards(len(view.mini_pile)))
         if verb == "slip":
