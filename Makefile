@@ -4,7 +4,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play library page test test-page test-python browser check check-page check-python bench attack \
+.PHONY: help play library page built-page test test-page test-python browser check check-page check-python bench attack \
 	levels soak screenshots golden lock dist audit digests clean FORCE
 
 VENV := .venv
@@ -58,16 +58,21 @@ help: ## show this list
 	@echo 'make …'
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-11s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-play: page ## play in your browser, with bots and friends
+play: built-page ## play in your browser, with bots and friends
 	@$(MAKE) --no-print-directory library > /dev/null 2>&1 &
 	@$(BIN)/lastcard serve --open
 
-library: $(PLAY_STAMP) ## compile the rules for this machine; sharp plays weakly until then
-	@$(PY) -c 'import sys; from lastcard.play.library import load; sys.exit(load() is None)' || { \
+library: $(PLAY_STAMP) ## compile the rules for this machine and for browsers
+	@$(PY) -c 'import sys; from lastcard.play.library import load, wasm_file; sys.exit(not (load() and wasm_file()))' || { \
 		$(PY) -c 'import numba' 2> /dev/null || $(LOCKED) requirements/compile.txt || { $(install_failed); }; \
+		$(PY) -c 'import sys; from lastcard.compiler.wasm import find_linker; sys.exit(not find_linker())' \
+			|| $(LOCKED) requirements/wasm.txt || { $(install_failed); }; \
 		$(PY) -m lastcard.compiler; }
 
-page: $(PLAY_STAMP) ## build the page
+page: built-page ## build the page, and where Numba and lld are the rules for browsers
+	@! $(PY) -c 'import numba' 2> /dev/null || $(PY) -m lastcard.compiler
+
+built-page: $(PLAY_STAMP)
 	@$(PY) web/build.py
 
 test: check ## run all checks and all tests

@@ -19,6 +19,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 DIST = ROOT / "dist"
+MODULE = ROOT / "src" / "lastcard" / "library" / "lastcard.wasm"
 
 
 def epoch() -> str:
@@ -43,7 +44,7 @@ def archives() -> None:
         subprocess.run(command, cwd=ROOT, check=True)
     if list(DIST.glob("*-any.whl")):
         raise SystemExit("Nobody should get a wheel without its library: install gcc or clang.")
-    if not (ROOT / "src" / "lastcard" / "library" / "lastcard.wasm").exists():
+    if not MODULE.exists():
         raise SystemExit("Nobody should get a wheel without rules for browsers: install lld.")
 
 

@@ -22,6 +22,7 @@ WITH_DEV = (
     ("play.txt", "pyproject.toml", "--extra=page", "requirements/build.in"),
     ("compile.txt", "pyproject.toml", "--extra=compile"),
     ("server.txt", "pyproject.toml", "--extra=postgres"),
+    ("wasm.txt", "requirements/wasm.in"),
 )
 TOOLS = ("tools.txt", "requirements/tools.in")
 

@@ -67,11 +67,13 @@ def ready() -> None:
 
 
 def install_linker() -> None:
-    """Debian's lld, where WebAssembly could not be linked otherwise."""
+    """Debian's lld, or else the locked package, where WebAssembly could not be linked otherwise."""
     from lastcard.compiler.wasm import find_linker
 
-    if find_linker() is None:
-        runpy.run_path(str(ROOT / "web" / "apt.py"))["install"]("lld")
+    if find_linker() is None and not runpy.run_path(str(ROOT / "web" / "apt.py"))["install"]("lld"):
+        lock = str(ROOT / "requirements" / "wasm.txt")
+        pip = [sys.executable, "-m", "pip", "install", "--quiet", "--require-hashes"]
+        subprocess.run([*pip, "--requirement", lock], check=True)
 
 
 @lru_cache(maxsize=1)

@@ -65,17 +65,29 @@ def test_a_list_of_materials_is_the_same_twice(monkeypatch: pytest.MonkeyPatch) 
 
 
 @pytest.mark.parametrize(
-    ("platform", "is_refused"), [("any", True), ("manylinux_2_29_x86_64", False)]
+    ("platform", "module", "wanted"),
+    [
+        ("any", True, "gcc"),
+        ("manylinux_2_17_x86_64", False, "lld"),
+        ("manylinux_2_17_x86_64", True, None),
+    ],
 )
-def test_a_wheel_without_a_library_is_not_given_away(
-    platform: str, is_refused: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_a_wheel_without_compiled_rules_is_not_given_away(
+    platform: str,
+    module: bool,
+    wanted: str | None,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def build(command: list[str], **_: Any) -> None:
         (tmp_path / f"lastcard-0.1.0-py3-none-{platform}.whl").touch()
+        if module:
+            (tmp_path / "lastcard.wasm").touch()
 
     monkeypatch.setattr(dist, "DIST", tmp_path)
+    monkeypatch.setattr(dist, "MODULE", tmp_path / "lastcard.wasm")
     monkeypatch.setattr("supply.dist.subprocess.run", build)
-    with pytest.raises(SystemExit, match="gcc") if is_refused else nullcontext():
+    with nullcontext() if wanted is None else pytest.raises(SystemExit, match=wanted):
         dist.archives()
 
 
