@@ -29,6 +29,7 @@ SOURCES: dict[str, tuple[tuple[str, ...] | None, tuple[str, ...]]] = {
     "play.txt": (("page",), ("build.in",)),
     "server.txt": (("postgres",), ()),
     "tools.txt": (None, ("tools.in",)),
+    "wasm.txt": (None, ("wasm.in",)),
 }
 
 
