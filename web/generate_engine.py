@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import numpy as np
+from generate_lab import lab_source
 from typescript import HEAD, interface
 
 import lastcard.bots.kernel
@@ -420,4 +421,5 @@ FILES: dict[str, Callable[[], str]] = {
     "engine/src/generated/tables.ts": tables_source,
     "engine/src/generated/editions.ts": editions_source,
     "engine/src/generated/sentences.ts": sentences_source,
+    "engine/src/generated/lab.ts": lab_source,
 }
