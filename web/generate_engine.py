@@ -15,8 +15,12 @@ import lastcard.play.ahead_kernel
 import lastcard.play.engine_kernel
 import lastcard.play.position_kernel
 from lastcard import Match
+from lastcard.bots.levels import LEVEL_NAMES
 from lastcard.bots.policies import POLICIES
+from lastcard.bots.sharp.bot import MOST_ROUNDS
+from lastcard.bots.sharp.budget import BOUT, Budget
 from lastcard.bots.sharp.deal import SEARCH_SCRATCH
+from lastcard.bots.sharp.thought import THOUGHT
 from lastcard.bots.tracker import MEMORY
 from lastcard.editions import Edition, edition
 from lastcard.editions import custom as custom_rules
@@ -54,6 +58,7 @@ RECORDS: dict[str, np.dtype[Any]] = {
     "VIEW": VIEW,
     "MEMORY": MEMORY,
     "SEARCH_SCRATCH": SEARCH_SCRATCH,
+    "THOUGHT": THOUGHT,
     "SCRATCH": SCRATCH,
     "SIMULATOR_SCRATCH": SIMULATOR_SCRATCH,
     "TALLY": TALLY,
@@ -266,6 +271,7 @@ def tables_source() -> str:
         + constant("EFFECTS", list(cards.EFFECTS))
         + "\n/** The levels that are policies, by their codes. */\n"
         + constant("POLICIES", POLICIES)
+        + constant("LEVEL_NAMES", LEVEL_NAMES)
         + "\n/** What the rule of a customizable card is made of: WHO EFFECT [AMOUNT]. */\n"
         + constant("WHO", options.WHO)
         + constant("CUSTOM", options.CUSTOM)
@@ -319,6 +325,10 @@ def numbers() -> dict[str, int]:
         "LEAST_AMOUNT": custom_rules.AMOUNTS[0],
         "MOST_AMOUNT": custom_rules.AMOUNTS[-1],
         "POSE_AMOUNT": POSE_AMOUNT,
+        "BOUT": BOUT,
+        "MOST_ROUNDS": MOST_ROUNDS,
+        "THINK_ROUNDS": Budget().rounds,
+        "THINK_MS": round((Budget().seconds or 0) * 1000),
         "RULES_VERSION": RULES_VERSION,
     }
 

@@ -11,10 +11,10 @@ from lastcard import Match
 from lastcard.bots import Bot, Start
 from lastcard.bots.policies.bot import PolicyBot
 from lastcard.bots.sharp.bot import Sharp, read_budget
-from lastcard.bots.sharp.budget import Budget, Trials
+from lastcard.bots.sharp.budget import Budget
 from lastcard.bots.sharp.deal import BASE, SEARCH_SCRATCH, WORLD, make_world, prepare
-from lastcard.bots.sharp.kernel import KERNEL
-from lastcard.bots.sharp.search import think
+from lastcard.bots.sharp.kernel import KERNEL, Functions
+from lastcard.bots.sharp.thought import add_deal, begin_thought, best_move, halve, new_thought
 from lastcard.bots.threads import Payer, Threads
 from lastcard.bots.tracker import ANY, new_memory, settle
 from lastcard.editions import EDITIONS
@@ -112,30 +112,36 @@ def test_deals_differ() -> None:
     assert len(hands) == 20
 
 
+def thought_of(use: Functions, match: Match, seat: int, memory: np.void) -> tuple[bytes, ...]:
+    """What is left of a thought about some moves of a seat, after three deals of one bout."""
+    search, thought = Search(match, seat), new_thought()
+    moves = match.legal_codes(seat)[:3]
+    thought["moves"][: len(moves)] = moves
+    thought["count"] = len(moves)
+    use.begin_thought(thought, moves[-1], 3 * len(moves))
+    records = (search.view, memory, search.scratch, search.worlds, thought)
+    use.think(search.rules, *records, 3 * len(moves))
+    return thought.tobytes(), search.scratch["rng"].tobytes()
+
+
 @pytest.mark.parametrize("name", EDITIONS)
 def test_interpreted_and_compiled_thoughts_agree(name: str) -> None:
-    compiled = KERNEL.compiled().think
+    ways = (KERNEL.interpreted, KERNEL.compiled())
     compared = 0
     for number, match in enumerate(matches(name)):
         if number % 23:
             continue
         for seat in asked_seats(match):
-            moves = np.array(match.legal_codes(seat)[:3], np.int16)
-            results = []
-            for function in (think, compiled):
-                search = Search(match, seat)
-                values = np.zeros((1, len(moves)))
-                arrays = (search.view, search.memory, search.scratch, search.worlds, moves, values)
-                function(search.rules, *arrays)
-                results.append((values.tobytes(), int(search.scratch["rng"])))
-            assert results[0] == results[1]
+            memory = Search(match, seat).memory
+            one, other = (thought_of(use, match, seat, memory) for use in ways)
+            assert one == other
             compared += 1
     assert compared > 5
 
 
 @pytest.mark.parametrize("name", EDITIONS)
 def test_thoughts_agree_with_everything_that_is_remembered_in_a_round(name: str) -> None:
-    compiled = KERNEL.compiled()
+    ways = (KERNEL.interpreted, KERNEL.compiled())
     match = Match(name, seats=4, seed="both ways", options={"jump_in": "all"})
     levels = ("easy", "steady", "random")
     bots: dict[int, Bot] = {0: Sharp(Start(name, 4, 0, match.options), Budget(60, None))}
@@ -147,15 +153,8 @@ def test_thoughts_agree_with_everything_that_is_remembered_in_a_round(name: str)
     while match.phase not in ("round-over", "match-over"):
         if match.turn == 0:
             compared += 1
-            moves = np.array(match.legal_codes(0)[:2], np.int16)
-            results = []
-            for use in (KERNEL.interpreted, compiled):
-                search = Search(match, 0)
-                values = np.zeros((1, len(moves)))
-                arrays = (search.view, sharp.memory, search.scratch, search.worlds, moves, values)
-                use.think(search.rules, *arrays)
-                results.append((values.tobytes(), int(search.scratch["rng"])))
-            assert results[0] == results[1]
+            one, other = (thought_of(use, match, 0, sharp.memory) for use in ways)
+            assert one == other
         move = driver.next_move()
         assert move is not None
         match.play(move)
@@ -282,19 +281,44 @@ def test_a_loop_goes_on_while_sharp_thinks() -> None:
     assert sorted(gaps)[len(gaps) // 2] < thought / 100
 
 
+def think_of(moves: list[int], plain: int, *rows: list[float]) -> np.void:
+    """A thought that has found these values in its deals."""
+    thought = new_thought()
+    thought["moves"][: len(moves)] = moves
+    thought["count"] = len(moves)
+    begin_thought(thought, plain, 100)
+    add_rows(thought, *rows)
+    return thought
+
+
+def add_rows(thought: np.void, *rows: list[float]) -> None:
+    for row in rows:
+        for number, value in zip(alive(thought), row, strict=True):
+            thought["values"][number] = value
+        add_deal(thought)
+
+
+def alive(thought: np.void) -> list[int]:
+    return [int(number) for number in thought["alive"][: int(thought["alive_count"])]]
+
+
 def test_the_worse_half_is_given_up_and_the_plain_move_kept() -> None:
-    tried = Trials([5, 6, 7, 8], plain=8)
-    tried.add(np.array([[0.9, 0.1, 0.8, 0.2], [0.8, 0.2, 0.9, 0.1]]))
-    tried.halve()
-    assert tried.alive == [0, 2, 3]
-    tried.add(np.array([[0.9, 0.1, 0.3], [0.9, 0.2, 0.3]]))
-    assert tried.best() == 5
+    thought = think_of([5, 6, 7, 8], 8, [0.9, 0.1, 0.8, 0.2], [0.8, 0.2, 0.9, 0.1])
+    halve(thought)
+    assert alive(thought) == [0, 2, 3]
+    add_rows(thought, [0.9, 0.1, 0.3], [0.9, 0.2, 0.3])
+    assert best_move(thought) == 5
 
 
 def test_a_gain_that_may_be_chance_changes_nothing() -> None:
-    tried = Trials([5, 6], plain=6)
-    tried.add(np.array([[1.0, 0.0], [0.0, 1.0], [1.0, 0.9], [0.0, 0.05]]))
-    assert tried.best() == 6
+    rows = ([1.0, 0.0], [0.0, 1.0], [1.0, 0.9], [0.0, 0.05])
+    assert best_move(think_of([5, 6], 6, *rows)) == 6
+
+
+def test_one_deal_or_none_changes_nothing() -> None:
+    assert best_move(think_of([5, 6], 6)) == 6
+    assert best_move(think_of([5, 6], 6, [1.0, 0.0])) == 6
+    assert best_move(think_of([5, 6], 6, [1.0, 0.0], [1.0, 0.0])) == 5
 
 
 def test_budgets() -> None:

@@ -29,10 +29,10 @@ SEAT = Index(SEATS)
 KERNEL = Kernel(
     "bots",
     Functions(imagine, choose, react, seed_rng, chances, ask_next),
-    takes(VIEW, STATE),
-    takes(RULES, STATE, SEAT, Index(len(POLICIES)), SCRATCH),
-    takes(RULES, STATE, SEAT, Index(len(NOTICES)), SCRATCH),
-    takes(SCRATCH, int, int),
-    takes(RULES, STATE),
-    takes(STATE, SCRATCH),
+    takes(VIEW, STATE, silent=True),
+    takes(RULES, STATE, SEAT, Index(len(POLICIES)), SCRATCH, silent=True),
+    takes(RULES, STATE, SEAT, Index(len(NOTICES)), SCRATCH, silent=True),
+    takes(SCRATCH, int, int, silent=True),
+    takes(RULES, STATE, silent=True),
+    takes(STATE, SCRATCH, silent=True),
 )

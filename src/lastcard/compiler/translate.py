@@ -20,6 +20,7 @@ from lastcard.play.signature import Argument, Array, Signature
 
 from .jit import TRANSLATING, WORD, compiled
 
+RESULTS = (types.none, types.boolean, types.int64)  # of an entry
 INDEX = "lastcard_index"  # (index, size) -> index; the build says whether it checks
 
 
@@ -58,7 +59,10 @@ def translate_entry(entry: Entry) -> Any:
     kinds = tuple(map(numba_type, entry.signature.arguments))
     dispatcher: Any = compiled(entry.function)
     dispatcher.compile(kinds)
-    return dispatcher.overloads[kinds]
+    result = dispatcher.overloads[kinds]
+    if result.signature.return_type not in RESULTS:
+        raise TypeError(f"{entry.name} returns {result.signature.return_type}, not a whole word.")
+    return result
 
 
 def numba_type(argument: Argument) -> Any:

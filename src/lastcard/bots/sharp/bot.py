@@ -7,21 +7,20 @@ import numpy as np
 
 from lastcard.editions import Edition, edition
 from lastcard.engine.cards import NONE
-from lastcard.engine.moves import is_jump
 from lastcard.engine.state import new_state
 from lastcard.engine.view import new_view
 from lastcard.errors import LastcardError
 from lastcard.match import Event, Move, View
-from lastcard.match.codes import decode, encode
-from lastcard.play.asking import REACTIONS
-from lastcard.play.codec import imagine, view_record, write_events
+from lastcard.match.codes import decode
+from lastcard.play.codec import view_record, write_events
 from lastcard.play.rng import SCRATCH, rng_key, seed_rng
 
 from ..api import Bot, Start
-from ..policies import SHARP, react, slips
 from ..tracker import new_memory
 from .budget import Budget, Mind
-from .kernel import KERNEL
+from .kernel import KERNEL, Functions
+
+MOST_ROUNDS = 10**6  # of a budget
 
 
 class BadBudget(LastcardError):
@@ -34,7 +33,7 @@ def read_budget(argument: str) -> Budget:
     """The budget of `sharp:ROUNDS`: rounds played on for a move, without a clock."""
     if not argument:
         return Budget()
-    if not (argument.isascii() and argument.isdigit() and 1 <= int(argument) <= 10**6):
+    if not (argument.isascii() and argument.isdigit() and 1 <= int(argument) <= MOST_ROUNDS):
         raise BadBudget(
             f"sharp:{argument} is not a budget; sharp:2000 plays 2,000 rounds on for a move "
             "(1 to 1,000,000).",
@@ -75,34 +74,17 @@ class Sharp(Bot):
         self._view = now
 
     def choose(self, view: View, moves: Sequence[Move]) -> Move:
-        return self._choose(view, moves, think=True)
+        return self._choose(view, think=True)
 
     def choose_at_once(self, view: View, moves: Sequence[Move]) -> Move:
         """What steady would do."""
-        return self._choose(view, moves, think=False)
+        return self._choose(view, think=False)
 
-    def _choose(self, view: View, moves: Sequence[Move], think: bool) -> Move:
-        first = self._before_answer(view, moves)
-        if first is not None:
-            return first
-        answers = [move for move in moves if move.verb not in REACTIONS]
-        if len(answers) == 1:
-            return answers[0]
-        record = view_record(self.edition, view)
-        code = self.mind.steady_move(record)
-        if think:
-            codes = [encode(self.edition, move) for move in answers]
-            code = self.mind.answer(record, self.memory, codes, code, KERNEL.at_once())
-        return decode(self.edition, self.seat, code)
-
-    def _before_answer(self, view: View, moves: Sequence[Move]) -> Move | None:
-        """A pose that breaks, or the call."""
-        by_verb = {move.verb: move for move in moves}
-        if "slip" in by_verb and view.liable is None:
-            imagine(view_record(self.edition, view), self._state)
-            if slips(self._state, self.seat, self._scratch):
-                return by_verb["slip"]
-        return by_verb.get("uno")
+    def _choose(self, view: View, think: bool) -> Move:
+        record, mind, use = view_record(self.edition, view), self.mind, KERNEL.at_once()
+        records = (record, self._state, self._scratch, mind.scratch, mind.thought)
+        code = use.consider(self.rules, *records, mind.budget.rounds)
+        return self._decode(self._improved(code, record, use) if think else code)
 
     def react(self, view: View, moves: Sequence[Move]) -> Move | None:
         """Calls and catches at once; thinks before it jumps in."""
@@ -113,9 +95,15 @@ class Sharp(Bot):
         return self._react(view, think=False)
 
     def _react(self, view: View, think: bool) -> Move | None:
-        record = view_record(self.edition, view)
-        imagine(record, self._state)
-        code = react(self.rules, self._state, self.seat, SHARP, self._scratch)
-        if think and is_jump(code):
-            code = self.mind.answer(record, self.memory, [code, NONE], code, KERNEL.at_once())
-        return None if code == NONE else decode(self.edition, self.seat, code)
+        record, mind, use = view_record(self.edition, view), self.mind, KERNEL.at_once()
+        records = (record, self._state, self._scratch, mind.thought)
+        code = use.consider_reaction(self.rules, *records, mind.budget.rounds)
+        code = self._improved(code, record, use) if think else code
+        return None if code == NONE else self._decode(code)
+
+    def _improved(self, code: int, view: np.void, use: Functions) -> int:
+        """The same or a better move, after a thought if there is anything to think about."""
+        return self.mind.think(view, self.memory, use) if self.mind.thought["count"] else code
+
+    def _decode(self, code: int) -> Move:
+        return decode(self.edition, self.seat, code)

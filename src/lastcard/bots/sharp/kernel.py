@@ -7,39 +7,43 @@ the same functions interpreted.
 from collections.abc import Callable
 from typing import NamedTuple
 
-import numpy as np
-
+from lastcard.engine.moves import MOVES
 from lastcard.engine.options import RULES
 from lastcard.engine.state import STATE
 from lastcard.engine.view import VIEW
 from lastcard.play.kernel import Kernel
-from lastcard.play.signature import array, takes
+from lastcard.play.rng import SCRATCH
+from lastcard.play.signature import Index, array, takes
 
 from ..tracker import MEMORY, follow
 from .deal import SEARCH_SCRATCH
+from .decide import consider, consider_reaction
 from .search import think
+from .thought import THOUGHT, begin_thought, best_move
 
 
 class Functions(NamedTuple):
     """What sharp runs, interpreted or compiled."""
 
-    think: Callable[..., None]
     follow: Callable[..., None]
+    consider: Callable[..., int]
+    consider_reaction: Callable[..., int]
+    begin_thought: Callable[..., None]
+    think: Callable[..., bool]
+    best_move: Callable[..., int]
 
 
 KERNEL = Kernel(
     "sharp",
-    Functions(think, follow),
+    Functions(follow, consider, consider_reaction, begin_thought, think, best_move),
+    takes(RULES, MEMORY, VIEW, VIEW, STATE, silent=True),
+    takes(RULES, VIEW, STATE, SCRATCH, SEARCH_SCRATCH, THOUGHT, int, silent=True),
+    takes(RULES, VIEW, STATE, SCRATCH, THOUGHT, int, silent=True),
+    takes(THOUGHT, Index(MOVES, low=-1), int, silent=True),
     takes(
-        RULES,
-        VIEW,
-        MEMORY,
-        SEARCH_SCRATCH,
-        array(STATE, 3),
-        array(np.int16, "moves"),
-        array(np.float64, "deals", "moves"),
+        *(RULES, VIEW, MEMORY, SEARCH_SCRATCH, array(STATE, 3), THOUGHT, int),
         silent=True,
         constants=True,
     ),
-    takes(RULES, MEMORY, VIEW, VIEW, STATE),
+    takes(THOUGHT, silent=True),
 )

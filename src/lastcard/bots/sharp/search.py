@@ -14,6 +14,7 @@ from lastcard.play.rounds import carry_out
 from ..policies import play_out
 from .deal import BASE, TRIAL, WORLD, make_world, prepare
 from .evaluate import chance_of
+from .thought import add_deal, has_more
 
 HORIZON = 10  # moves a seat, on average, that a round is played on
 POINT_WORTH = 0.0005  # of a win
@@ -43,28 +44,38 @@ def think(
     memory: np.void,
     scratch: np.void,
     worlds: np.ndarray,
-    moves: np.ndarray,
-    values: np.ndarray,
-) -> None:
-    """Try each move in one deal after the other; a row of values for each deal.
-
-    A move NONE is to let others act. Moves meet the same deals and the same random numbers.
-    """
+    thought: np.void,
+    rounds: int,
+) -> bool:
+    """Think on for about this many rounds; False when that was all, or the best move is clear."""
     prepare(rules, view, memory, scratch, worlds[BASE])
-    seat = int(view["seat"])
-    for deal in range(values.shape[0]):
+    deals = min(max(1, rounds // int(thought["alive_count"])), int(thought["left"]))
+    for deal in range(deals):
         make_world(rules, view, memory, scratch, worlds)
         rng = scratch["rng"]
-        for number in range(values.shape[1]):
-            worlds[TRIAL] = worlds[WORLD]
-            trial = worlds[TRIAL]
-            scratch["rng"] = rng
-            if moves[number] == NONE:
-                scratch["pending"] = chances(rules, trial) & ~(1 << seat)
-            else:
-                scratch["seat"] = seat
-                scratch["move"] = moves[number]
-                carry_out(rules, trial, scratch)
-            play_out(rules, trial, scratch, HORIZON * int(trial["seats"]))
-            values[deal, number] = worth_of(rules, trial, seat)
+        try_moves(rules, int(view["seat"]), scratch, worlds, thought)
+        add_deal(thought)
         scratch["rng"] = (rng * 747796405 + 1 + deal) & WORD
+    return has_more(thought)
+
+
+@rule
+def try_moves(
+    rules: np.void, seat: int, scratch: np.void, worlds: np.ndarray, thought: np.void
+) -> None:
+    """Try each move that is left in one deal, with the same random numbers."""
+    rng = scratch["rng"]
+    for place in range(thought["alive_count"]):
+        number = thought["alive"][place]
+        move = thought["moves"][number]
+        worlds[TRIAL] = worlds[WORLD]
+        trial = worlds[TRIAL]
+        scratch["rng"] = rng
+        if move == NONE:
+            scratch["pending"] = chances(rules, trial) & ~(1 << seat)
+        else:
+            scratch["seat"] = seat
+            scratch["move"] = move
+            carry_out(rules, trial, scratch)
+        play_out(rules, trial, scratch, HORIZON * int(trial["seats"]))
+        thought["values"][number] = worth_of(rules, trial, seat)

@@ -2,13 +2,14 @@
 
 import numpy as np
 
-from lastcard.bots.policies import SHARP, policy_move, react, slips
+from lastcard.bots.policies import SHARP, policy_move, react
 from lastcard.bots.policies.steady import steady
+from lastcard.bots.sharp.decide import first_move
 from lastcard.bots.tracker import follow
 from lastcard.engine.cards import NONE, SEATS
-from lastcard.engine.legal import can_call, legal
+from lastcard.engine.legal import legal
 from lastcard.engine.mark import rule
-from lastcard.engine.moves import MOVE_SLIP, MOVE_UNO, is_jump
+from lastcard.engine.moves import is_jump
 from lastcard.engine.view import look
 from lastcard.play.asking import ask_next
 from lastcard.play.rng import SCRATCH_FIELDS
@@ -71,14 +72,8 @@ def is_known(rules: np.void, state: np.void, scratch: np.void) -> bool:
     if scratch["window"]:
         scratch["move"] = react(rules, state, seat, SHARP, scratch)
         return not is_jump(int(scratch["move"]))
-    scratch["move"] = MOVE_SLIP
-    if state["liable"] == NONE and slips(state, seat, scratch):
-        return True
-    scratch["move"] = MOVE_UNO
-    if can_call(rules, state, seat):
-        return True
-    scratch["move"] = NONE
-    return False
+    scratch["move"] = first_move(rules, state, seat, scratch)
+    return bool(scratch["move"] != NONE)
 
 
 @rule
