@@ -35,6 +35,11 @@ export class BadOption extends LastcardError {
   override readonly code: string = 'bad-option';
 }
 
+/** There is no such bot. */
+export class BadBot extends LastcardError {
+  override readonly code: string = 'bad-bot';
+}
+
 export class UnknownEdition extends LastcardError {
   override readonly code: string = 'unknown-edition';
 }

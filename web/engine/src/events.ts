@@ -23,12 +23,20 @@ export function readEvents(edition: Edition, rows: Int16Array, viewer: number): 
   return found.map((run) => eventOf(edition, run, isChallenged));
 }
 
+/** Event rows with what a seat sees of their values. */
+export function seenRows(rows: Int16Array, viewer: number): Int16Array {
+  const seen = rows.slice();
+  for (let at = 0; at < rows.length; at += ROW) {
+    if (EVENT_KINDS[rows[at]!]!.sight !== 'public') seen[at + 2] = engine().call('position_seen_value', rows.slice(at, at + ROW), viewer);
+  }
+  return seen;
+}
+
 function runs(rows: Int16Array, viewer: number): Run[] {
   const found: Run[] = [];
+  const known = viewer === ALL_SEEING ? rows : seenRows(rows, viewer);
   for (let at = 0; at < rows.length; at += ROW) {
-    const row = rows.slice(at, at + ROW);
-    const [kind, seat, value, detail] = row as unknown as [number, number, number, number];
-    const seen = EVENT_KINDS[kind]!.sight === 'public' || viewer === ALL_SEEING ? value : engine().call('position_seen_value', row, viewer);
+    const [kind, seat, seen, detail] = known.subarray(at, at + ROW) as unknown as [number, number, number, number];
     const last = found.at(-1);
     if (last && EVENT_KINDS[kind]!.value === 'cards' && last.kind === kind && last.seat === seat && last.detail === detail) last.values.push(seen);
     else found.push({ kind, seat, detail, values: [seen] });

@@ -4,7 +4,7 @@ import { checkOrder, checkSeats, decode, encode, unknownMove } from './codes';
 import type { Edition } from './edition';
 import { engine } from './engine';
 import { BadNotation, BadPosition, IllegalMove, located, noSeat } from './errors';
-import { readEvents, ROW } from './events';
+import { readEvents, ROW, seenRows } from './events';
 import type { Both } from './generated/editions';
 import { RECORDS } from './generated/layout';
 import { ALL_SEEING, KINDS, LEGAL, MOVE_DEAL, NONE, ON_TURN_VERBS, PHASES, REFUSALS, type Event, type Phase } from './generated/tables';
@@ -94,6 +94,11 @@ export class Match {
     match.rows = this.rows;
     match.codes = new Map(this.codes);
     return match;
+  }
+
+  /** The match before its first move. */
+  beginning(): Match {
+    return Match.of(this.setup);
   }
 
   /** The position as the engine has it. Not to be written to: set another one instead. */
@@ -258,6 +263,16 @@ export class Match {
   /** The rows of the last small step, apart from the buffer. */
   private lastRows(): Int16Array {
     return Int16Array.from(this.stateRecord.row('events', ROW * this.stateRecord.get('event_count')));
+  }
+
+  /** What a seat knows, as the engine and the bots have it. */
+  viewRecord(seat: number): Uint8Array<ArrayBuffer> {
+    return this.look(seat).bytes;
+  }
+
+  /** What the last move brought about, as rows of the engine's that hold what a seat sees and no more. */
+  eventRows(seat: number): Int16Array {
+    return Int16Array.from(this.rows.flatMap((rows) => [...seenRows(rows, this.seat(seat))]));
   }
 
   // --- moving --------------------------------------------------------------------------

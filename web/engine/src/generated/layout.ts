@@ -196,6 +196,26 @@ export const RECORDS = {
       likes: { at: 29608, type: 'i8', shape: [16] },
     },
   },
+  THOUGHT: {
+    size: 134728,
+    fields: {
+      budget: { at: 0, type: 'i8', shape: [] },
+      rounds: { at: 8, type: 'i8', shape: [] },
+      deals: { at: 16, type: 'i8', shape: [] },
+      stage: { at: 24, type: 'i8', shape: [] },
+      stages: { at: 32, type: 'i8', shape: [] },
+      left: { at: 40, type: 'i8', shape: [] },
+      plain: { at: 48, type: 'i8', shape: [] },
+      count: { at: 56, type: 'i8', shape: [] },
+      alive_count: { at: 64, type: 'i8', shape: [] },
+      moves: { at: 72, type: 'i8', shape: [128] },
+      alive: { at: 1096, type: 'i2', shape: [128] },
+      rank: { at: 1352, type: 'i2', shape: [128] },
+      values: { at: 1608, type: 'f8', shape: [128] },
+      sums: { at: 2632, type: 'f8', shape: [128] },
+      squares: { at: 3656, type: 'f8', shape: [128, 128] },
+    },
+  },
   SCRATCH: {
     size: 448,
     fields: {
@@ -301,8 +321,12 @@ export const FUNCTIONS = {
   "bots_seed_rng": [{"record": "SCRATCH"}, "int", "int"],
   "bots_chances": [{"record": "RULES"}, {"record": "STATE"}],
   "bots_ask_next": [{"record": "STATE"}, {"record": "SCRATCH"}],
-  "sharp_think": [{"record": "RULES"}, {"record": "VIEW"}, {"record": "MEMORY"}, {"record": "SEARCH_SCRATCH"}, {"array": "STATE", "shape": [3]}, {"array": "i2", "shape": ["moves"]}, {"array": "f8", "shape": ["deals", "moves"]}],
   "sharp_follow": [{"record": "RULES"}, {"record": "MEMORY"}, {"record": "VIEW"}, {"record": "VIEW"}, {"record": "STATE"}],
+  "sharp_consider": [{"record": "RULES"}, {"record": "VIEW"}, {"record": "STATE"}, {"record": "SCRATCH"}, {"record": "SEARCH_SCRATCH"}, {"record": "THOUGHT"}, "int"],
+  "sharp_consider_reaction": [{"record": "RULES"}, {"record": "VIEW"}, {"record": "STATE"}, {"record": "SCRATCH"}, {"record": "THOUGHT"}, "int"],
+  "sharp_begin_thought": [{"record": "THOUGHT"}, {"index": 512, "low": -1}, "int"],
+  "sharp_think": [{"record": "RULES"}, {"record": "VIEW"}, {"record": "MEMORY"}, {"record": "SEARCH_SCRATCH"}, {"array": "STATE", "shape": [3]}, {"record": "THOUGHT"}, "int"],
+  "sharp_best_move": [{"record": "THOUGHT"}],
   "simulator_play_block": [{"record": "RULES"}, {"record": "STATE"}, {"array": "i1", "shape": [16]}, "bool", "int", {"array": "i8", "shape": ["rounds", 4]}, {"record": "SIMULATOR_SCRATCH"}, {"record": "TALLY"}, {"array": "i2", "shape": ["moves", 2]}],
 } as const satisfies Record<string, readonly Argument[]>;
 

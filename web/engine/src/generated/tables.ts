@@ -39,6 +39,10 @@ export const LARGEST_STREAM = 1000000000000;
 export const LEAST_AMOUNT = 1;
 export const MOST_AMOUNT = 10;
 export const POSE_AMOUNT = 2;
+export const BOUT = 400;
+export const MOST_ROUNDS = 1000000;
+export const THINK_ROUNDS = 4000;
+export const THINK_MS = 90;
 export const RULES_VERSION = 2;
 
 export const PHASES = ["turn", "drawn", "color", "swap", "link", "target", "challenge", "stack", "point", "pile", "round-over", "match-over"] as const;
@@ -69,6 +73,7 @@ export const EFFECTS = ["none", "forces", "swap", "custom", "pose", "fewest", "p
 
 /** The levels that are policies, by their codes. */
 export const POLICIES = ["random", "easy", "steady"];
+export const LEVEL_NAMES = ["random", "easy", "steady", "sharp"];
 
 /** What the rule of a customizable card is made of: WHO EFFECT [AMOUNT]. */
 export const WHO = ["next", "previous", "chosen", "others", "everyone", "fewest", "most", "player"];

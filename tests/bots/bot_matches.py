@@ -1,0 +1,64 @@
+"""A program that prints whole matches between bots, which the page's tests play again in wasm.
+
+JSON, one object a match: how it was set up, who played, and its record.
+"""
+
+import json
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from lastcard import Match
+from lastcard.bots import Start, make_bot
+from lastcard.bots.sharp.kernel import KERNEL
+from lastcard.editions import EDITIONS
+from lastcard.play.driver import Driver
+from tests.libraries import ready
+
+LINEUPS = (
+    ("sharp:60", "steady", "easy", "random"),
+    ("sharp:30", "sharp:30"),
+    ("random", "easy", "steady", "steady", "easy", "random"),
+)
+# What makes bots act out of turn and move hands about, and the books' own.
+HOUSE = {"target_score": "300", "jump_in": "all", "stacking": "any", "seven_zero": "on"}
+BOOK: dict[str, str] = {}
+
+
+class Contest(NamedTuple):
+    edition: str
+    options: dict[str, str]
+    levels: tuple[str, ...]
+    seed: str
+
+    def play(self) -> Match:
+        """The match, played by bots to its end."""
+        match = Match(self.edition, len(self.levels), seed=self.seed, options=self.options)
+        bots = {seat: make_bot(self.levels[seat], self.start(seat)) for seat in range(match.seats)}
+        driver = Driver(match, bots, self.seed)
+        while not match.is_over:
+            move = "deal" if match.phase == "round-over" else driver.next_move()
+            assert move is not None
+            match.play(move)
+            driver.tell()
+        return match
+
+    def start(self, seat: int) -> Start:
+        return Start(self.edition, len(self.levels), seat, self.options, f"{self.seed}/{seat}")
+
+
+def contests() -> Iterator[Contest]:
+    for edition in EDITIONS:
+        for number, levels in enumerate(LINEUPS):
+            for options in (HOUSE, BOOK):
+                yield Contest(edition, options, levels, f"{edition} {number} {len(options)}")
+
+
+def main() -> None:
+    ready()
+    KERNEL.compiled()
+    matches = [contest._asdict() | {"record": contest.play().record()} for contest in contests()]
+    print(json.dumps(matches))
+
+
+if __name__ == "__main__":
+    main()
