@@ -38,6 +38,7 @@ from lastcard.match import cards as notation
 from lastcard.match import codes, events, forms, header, position, refusals, setup, view_json
 from lastcard.match import moves as written
 from lastcard.play.kernel import Kernel
+from lastcard.play.layout import layout_digest
 from lastcard.play.rng import SCRATCH
 from lastcard.play.signature import Argument, Array, Index, Signature
 from lastcard.server.protocol import shapes
@@ -198,7 +199,9 @@ def layout_source() -> str:
         + FUNCTION_TYPES
         + f"export const FUNCTIONS = {lines_of(functions)} as const satisfies "
         + "Record<string, readonly Argument[]>;\n\n"
-        + "export type FunctionName = keyof typeof FUNCTIONS;\n"
+        + "export type FunctionName = keyof typeof FUNCTIONS;\n\n"
+        + "/** A digest of all this, as the module has it. */\n"
+        + f"export const LAYOUT = {json.dumps(layout_digest(KERNELS))};\n"
     )
 
 

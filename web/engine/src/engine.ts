@@ -1,6 +1,6 @@
 /** The compiled rules: a WebAssembly module whose functions are called with memory handed in. */
 import { EngineError } from './errors';
-import { FUNCTIONS, RECORDS, type Argument, type FunctionName, type NumberType, type RecordName } from './generated/layout';
+import { FUNCTIONS, LAYOUT, RECORDS, type Argument, type FunctionName, type NumberType, type RecordName } from './generated/layout';
 import { SIZES } from './records';
 
 type Numbers = Uint8Array | Int8Array | Int16Array | Int32Array | BigInt64Array | Float64Array;
@@ -36,6 +36,7 @@ export class Engine {
     if (!(memory instanceof WebAssembly.Memory) || !(base instanceof WebAssembly.Global)) throw broken('it has no memory');
     this.memory = memory;
     this.base = aligned(Number(base.value));
+    if (this.textAt(this.run('layout', [])) !== LAYOUT) throw broken('it was built for another version of this package');
     this.digest = this.textAt(this.run('digest', []));
   }
 

@@ -331,3 +331,6 @@ export const FUNCTIONS = {
 } as const satisfies Record<string, readonly Argument[]>;
 
 export type FunctionName = keyof typeof FUNCTIONS;
+
+/** A digest of all this, as the module has it. */
+export const LAYOUT = "880ab1d5b1f240ae";
