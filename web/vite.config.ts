@@ -37,5 +37,7 @@ export default defineConfig({
     globalSetup: 'tests/setup.ts',
     // Other tests run beside these: a busy machine is no fault.
     testTimeout: 60_000,
+    // The rules are compiled first where that was not done.
+    hookTimeout: 600_000,
   },
 });

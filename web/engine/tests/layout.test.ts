@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { EngineError, load } from 'lastcard';
 import { LAYOUT } from '../src/generated/layout';
 import { modulePath } from './module';
 
 describe('a module', () => {
-  const bytes = (): Buffer => Buffer.from(readFileSync(modulePath()));
+  const bytes = (): Buffer => readFileSync(modulePath());
+  beforeAll(() => void modulePath());
 
   it('of this layout is loaded', async () => {
     expect((await load(bytes())).digest).toMatch(/^[0-9a-f]{16}$/);
