@@ -60,6 +60,8 @@ def is_ready() -> bool:
 
 def ready() -> None:
     """Build what is not there; of several processes on a machine only one does."""
+    if is_ready():
+        return
     with only_one(cache_directory() / "tests.lock"):
         if not is_ready():
             install_linker()

@@ -2,6 +2,7 @@
 
 python web/build.py                 what is missing or older than its sources
 python web/build.py run vitest run  a tool of node_modules, with that Node
+python web/build.py package WASM    the npm package: web/engine/dist and lastcard.wasm beside it
 """
 
 import hashlib
@@ -16,9 +17,11 @@ from pathlib import Path
 WEB = Path(__file__).resolve().parent
 PAGE = WEB.parent / "src" / "lastcard" / "server" / "page"
 MODULES = WEB / "node_modules"
+ENGINE = WEB / "engine"
+PACKAGES = {"tsc": "typescript"}  # that have tools of other names
 INSTALL = ("ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
 LOCK = ("package.json", "package-lock.json")
-SOURCES = ("src", "public", "index.html", *LOCK, "vite.config.ts")
+SOURCES = ("src", "engine/src", "public", "index.html", *LOCK, "vite.config.ts")
 
 
 def node() -> list[str]:
@@ -75,9 +78,10 @@ def install() -> None:
 
 def tool(name: str, *arguments: str) -> None:
     """Run a tool that is in node_modules."""
-    package = json.loads((MODULES / name / "package.json").read_text())
+    home = MODULES / PACKAGES.get(name, name)
+    package = json.loads((home / "package.json").read_text())
     script = package["bin"] if isinstance(package["bin"], str) else package["bin"][name]
-    run([*node(), str(MODULES / name / script), *arguments])
+    run([*node(), str(home / script), *arguments])
 
 
 def sources() -> str:
@@ -106,6 +110,14 @@ def build() -> None:
     mark.write_text(made_from)
 
 
+def build_package(wasm: Path) -> None:
+    """Build what npm publishes of web/engine."""
+    install()
+    shutil.rmtree(ENGINE / "dist", ignore_errors=True)
+    tool("tsc", "-p", str(ENGINE))
+    shutil.copyfile(wasm, ENGINE / "lastcard.wasm")
+
+
 def main() -> None:
     match sys.argv[1:]:
         case []:
@@ -113,6 +125,8 @@ def main() -> None:
         case ["run", name, *arguments]:
             install()
             tool(name, *arguments)
+        case ["package", wasm]:
+            build_package(Path(wasm))
         case _:
             raise SystemExit(__doc__)
 

@@ -154,7 +154,7 @@ export interface EditionData {
 /** Options of cards that an edition does not have, and what stands for them. */
 """
 SENTENCE_TYPES = """\
-import type { Both } from './editions';
+import type { Both } from './editions.js';
 
 /** A sentence with places for arguments; `you` names the argument that is the reader's seat. */
 export interface Form extends Both {

@@ -1,14 +1,14 @@
 /** Players that are not people: they are given what one seat sees, and nothing else. */
-import { decode } from './codes';
-import { edition as editionOf, type Edition } from './edition';
-import { engine } from './engine';
-import { BadBot } from './errors';
-import { LEVEL_NAMES, NONE, POLICIES } from './generated/tables';
-import type { Move } from './move';
-import { repr } from './python';
-import { EngineRecord } from './records';
-import { seedRng } from './rng';
-import { readBudget, Sharp } from './sharp';
+import { decode } from './codes.js';
+import { edition as editionOf, type Edition } from './edition.js';
+import { engine } from './engine.js';
+import { BadBot } from './errors.js';
+import { LEVEL_NAMES, NONE, POLICIES } from './generated/tables.js';
+import type { Move } from './move.js';
+import { repr } from './python.js';
+import { EngineRecord } from './records.js';
+import { seedRng } from './rng.js';
+import { readBudget, Sharp } from './sharp.js';
 
 /** What a bot is told before it sees a card. */
 export interface Start {

@@ -1,8 +1,8 @@
 /** A card as people write it. */
-import { symbolOf, type Edition } from './edition';
-import { BadNotation } from './errors';
-import { SEATS_NAMED } from './generated/tables';
-import { repr } from './python';
+import { symbolOf, type Edition } from './edition.js';
+import { BadNotation } from './errors.js';
+import { SEATS_NAMED } from './generated/tables.js';
+import { repr } from './python.js';
 
 export const COLORS = 'rygbpk';
 const PATTERN = /^(?:[rygbpk](?:[0-9]|S|R|\+2|P)|W(?:\+4|[A-Z])?)$/;

@@ -1,11 +1,11 @@
 /** Between a move as people write it and the engine's codes. */
-import { partnerQuestion, questions } from './cards';
-import type { Edition } from './edition';
-import { BadNotation, type IllegalMove } from './errors';
-import { BY_CARD, BY_SEAT, MOVE_COLOR, MOVE_DRAW, MOVE_JUMP, MOVE_LINK, PLAIN_MOVES, SEATS, SEATS_FIRST, SEATS_NAMED } from './generated/tables';
-import { Move, SEAT_VERBS } from './move';
-import { repr } from './python';
-import { illegal } from './refusals';
+import { partnerQuestion, questions } from './cards.js';
+import type { Edition } from './edition.js';
+import { BadNotation, type IllegalMove } from './errors.js';
+import { BY_CARD, BY_SEAT, MOVE_COLOR, MOVE_DRAW, MOVE_JUMP, MOVE_LINK, PLAIN_MOVES, SEATS, SEATS_FIRST, SEATS_NAMED } from './generated/tables.js';
+import { Move, SEAT_VERBS } from './move.js';
+import { repr } from './python.js';
+import { illegal } from './refusals.js';
 
 const PLAIN_NAMES: ReadonlyMap<number, string> = new Map(Object.entries(PLAIN_MOVES).map(([verb, code]) => [code, verb]));
 

@@ -1,7 +1,7 @@
 /** The customizable card: a rule composed of WHO EFFECT [AMOUNT] (R-BAS-10). */
-import { BadOption } from './errors';
-import { CUSTOM_ALLOWED, CUSTOM_COUNTED, CUSTOM_VERBS, LEAST_AMOUNT, MOST_AMOUNT, WHO } from './generated/tables';
-import { isDigits, repr, words } from './python';
+import { BadOption } from './errors.js';
+import { CUSTOM_ALLOWED, CUSTOM_COUNTED, CUSTOM_VERBS, LEAST_AMOUNT, MOST_AMOUNT, WHO } from './generated/tables.js';
+import { isDigits, repr, words } from './python.js';
 
 const PLAIN = 'plain';
 const EFFECTS = 'draw N, draw N skip, skip, show, swap, rotate, dare N';

@@ -1,11 +1,11 @@
 /** The order of asking over a Match: which of the players acts next. */
-import type { Bot } from './bots';
-import { engine } from './engine';
-import type { Match } from './match';
-import type { Move } from './move';
-import { EngineRecord } from './records';
-import { seedRng } from './rng';
-import { seatsIn } from './view';
+import type { Bot } from './bots.js';
+import { engine } from './engine.js';
+import type { Match } from './match.js';
+import type { Move } from './move.js';
+import { EngineRecord } from './records.js';
+import { seedRng } from './rng.js';
+import { seatsIn } from './view.js';
 
 /** Who is asked, and whether that seat may wait. */
 export interface Question {

@@ -1,7 +1,7 @@
 /** The compiled rules: a WebAssembly module whose functions are called with memory handed in. */
-import { EngineError } from './errors';
-import { FUNCTIONS, LAYOUT, RECORDS, type Argument, type FunctionName, type NumberType, type RecordName } from './generated/layout';
-import { SIZES } from './records';
+import { EngineError } from './errors.js';
+import { FUNCTIONS, LAYOUT, RECORDS, type Argument, type FunctionName, type NumberType, type RecordName } from './generated/layout.js';
+import { SIZES } from './records.js';
 
 type Numbers = Uint8Array | Int8Array | Int16Array | Int32Array | BigInt64Array | Float64Array;
 /** A record or an array of records is its bytes, an array of numbers a typed array. */

@@ -1,4 +1,4 @@
-import type { Both } from './generated/editions';
+import type { Both } from './generated/editions.js';
 
 /** Something asked for that cannot be; `code` is the name that others rely on. */
 export class LastcardError extends Error {
@@ -61,6 +61,13 @@ export class IllegalMove extends LastcardError {
     super(text.en, text.zh, clause);
     this.rule = rule;
     this.arguments = values;
+  }
+
+  /** The same error with the move and the position that it was made in. */
+  at(move: string, position: string): this {
+    this.move = move;
+    this.position = position;
+    return this;
   }
 }
 

@@ -1,7 +1,7 @@
 /** What happened, in words that a program can read. */
-import { engine } from './engine';
-import type { Edition } from './edition';
-import { ALL_SEEING, CHOICES, DRAW_REASONS, EVENT_KEYS, EVENT_KINDS, FIRST_FLIP, HIDDEN, LOST_REASONS, NONE, PHASES, type Event } from './generated/tables';
+import { engine } from './engine.js';
+import type { Edition } from './edition.js';
+import { ALL_SEEING, CHOICES, DRAW_REASONS, EVENT_KEYS, EVENT_KINDS, FIRST_FLIP, HIDDEN, LOST_REASONS, NONE, PHASES, type Event } from './generated/tables.js';
 
 /** kind, seat, value, detail */
 export const ROW = 4;

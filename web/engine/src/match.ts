@@ -1,20 +1,21 @@
 /** Match: a whole match with checked moves, views, and its record. */
-import { questions } from './cards';
-import { checkOrder, checkSeats, decode, encode, unknownMove } from './codes';
-import type { Edition } from './edition';
-import { engine } from './engine';
-import { BadNotation, BadPosition, IllegalMove, located, noSeat } from './errors';
-import { readEvents, ROW, seenRows } from './events';
-import type { Both } from './generated/editions';
-import { RECORDS } from './generated/layout';
-import { ALL_SEEING, KINDS, LEGAL, MOVE_DEAL, NONE, ON_TURN_VERBS, PHASES, REFUSALS, type Event, type Phase } from './generated/tables';
-import { readLines } from './header';
-import { Move, moveOf } from './move';
-import { show } from './python';
-import { EngineRecord } from './records';
-import { questionClause, refuseBy } from './refusals';
-import { firstState, isSeat, newSetup, readSetup, setupLines, type MatchSetup, type Setup } from './setup';
-import { cardsOf, optional, seatsIn, sentJson, viewJson, type SentView, type View } from './view';
+import { questions } from './cards.js';
+import { checkOrder, checkSeats, decode, encode, unknownMove } from './codes.js';
+import type { Edition } from './edition.js';
+import { engine } from './engine.js';
+import { BadNotation, BadPosition, IllegalMove, located, noSeat } from './errors.js';
+import { readEvents, ROW, seenRows } from './events.js';
+import type { Both } from './generated/editions.js';
+import { RECORDS } from './generated/layout.js';
+import { ALL_SEEING, KINDS, LEGAL, MOVE_DEAL, NONE, ON_TURN_VERBS, PHASES, REFUSALS, type Event, type Phase } from './generated/tables.js';
+import { readLines } from './header.js';
+import { Move, moveOf } from './move.js';
+import { positionLines } from './positionLines.js';
+import { show } from './python.js';
+import { EngineRecord } from './records.js';
+import { questionClause, refuseBy } from './refusals.js';
+import { firstState, headLines, isSeat, newSetup, readSetup, setupLines, type MatchSetup, type Setup } from './setup.js';
+import { cardsOf, optional, seatsIn, sentJson, viewJson, type SentView, type View } from './view.js';
 
 const SPECTATOR = NONE;
 const UNCOUNTED = 'off';
@@ -77,6 +78,11 @@ export class Match {
   /** The match as its record, which `lastcard replay` reads: where it started, and every move. */
   record(): string {
     return [...setupLines(this.setup), 'moves', ...this.line.map((move) => move.text), ''].join('\n');
+  }
+
+  /** This very position as a record without moves, hidden cards and stream included. */
+  position(): string {
+    return [...headLines(this.setup), ...positionLines(this.book, this.stateRecord), ''].join('\n');
   }
 
   /** The comment that says which rules a record was played by. */
@@ -307,7 +313,7 @@ export class Match {
       this.stateRecord = before;
       this.codes = new Map();
       this.rows = rows;
-      if (error instanceof IllegalMove) error.move = read.text;
+      if (error instanceof IllegalMove) error.at(read.text, this.position());
       throw error;
     }
     this.line.push(read);

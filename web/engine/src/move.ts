@@ -1,9 +1,9 @@
 /** A move as people write it: one line, read and formatted without looking at a position. */
-import { isColor, isWild, readCard, SEVEN } from './cards';
-import { symbolOf } from './edition';
-import { BadNotation } from './errors';
-import { BY_SEAT, LARGEST_SEAT, PLAIN_MOVES, SEATS_NAMED, VERBS } from './generated/tables';
-import { isDigits, repr, show, words } from './python';
+import { isColor, isWild, readCard, SEVEN } from './cards.js';
+import { symbolOf } from './edition.js';
+import { BadNotation } from './errors.js';
+import { BY_SEAT, LARGEST_SEAT, PLAIN_MOVES, SEATS_NAMED, VERBS } from './generated/tables.js';
+import { isDigits, repr, show, words } from './python.js';
 
 interface Parts {
   seat: number | null;

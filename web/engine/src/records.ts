@@ -1,5 +1,5 @@
 /** Records as the engine lays them out: plain bytes, read and written by the names of fields. */
-import { RECORDS, type Field, type NumberType, type RecordName } from './generated/layout';
+import { RECORDS, type Field, type NumberType, type RecordName } from './generated/layout.js';
 
 export type FieldName<Name extends RecordName> = keyof (typeof RECORDS)[Name]['fields'] & string;
 

@@ -1,12 +1,12 @@
 /** Why a move is refused: a rule, its clause and arguments, and the sentence that they make. */
-import { partnerQuestion } from './cards';
-import type { Edition } from './edition';
-import { IllegalMove, NotYourTurn, type RefusalArgument } from './errors';
-import type { Both } from './generated/editions';
-import { AN, QUESTIONS, RULES, SEAT, type Form } from './generated/sentences';
-import { CHOICES, NONE, OTHERS_ONLY, PHASES, WILD } from './generated/tables';
-import type { Move } from './move';
-import type { EngineRecord } from './records';
+import { partnerQuestion } from './cards.js';
+import type { Edition } from './edition.js';
+import { IllegalMove, NotYourTurn, type RefusalArgument } from './errors.js';
+import type { Both } from './generated/editions.js';
+import { AN, QUESTIONS, RULES, SEAT, type Form } from './generated/sentences.js';
+import { CHOICES, NONE, OTHERS_ONLY, PHASES, WILD } from './generated/tables.js';
+import type { Move } from './move.js';
+import type { EngineRecord } from './records.js';
 
 type Arguments = Readonly<Record<string, RefusalArgument>>;
 export type Language = keyof Both;

@@ -1,8 +1,8 @@
 /** Random numbers for bots and the order of asking, apart from the cards' own. */
-import { engine } from './engine';
-import { utf8 } from './python';
-import type { EngineRecord } from './records';
-import { sha256 } from './sha256';
+import { engine } from './engine.js';
+import { utf8 } from './python.js';
+import type { EngineRecord } from './records.js';
+import { sha256 } from './sha256.js';
 
 /** Where the random numbers of a seed begin. */
 export const rngKey = (seed: string): number => new DataView(sha256(utf8(seed)).buffer as ArrayBuffer).getUint32(0, true);

@@ -1,13 +1,13 @@
 /** From header lines to a starting position: what a table begins with, checked. */
-import { edition as editionOf, type Edition } from './edition';
-import { engine } from './engine';
-import { BadNotation, BadPosition, located, noSeat } from './errors';
-import { LARGEST_SCORE, LINES_IN_HEAD, LINES_WITHOUT_HANDS, NONE } from './generated/tables';
-import { numbers, seatIn, VERSION, type Lines } from './header';
-import { fillPosition } from './position';
-import { show, single, utf8 } from './python';
-import { EngineRecord } from './records';
-import { sha256 } from './sha256';
+import { edition as editionOf, type Edition } from './edition.js';
+import { engine } from './engine.js';
+import { BadNotation, BadPosition, located, noSeat } from './errors.js';
+import { LARGEST_SCORE, LINES_IN_HEAD, LINES_WITHOUT_HANDS, NONE } from './generated/tables.js';
+import { numbers, seatIn, VERSION, type Lines } from './header.js';
+import { fillPosition } from './position.js';
+import { repr, show, single, utf8 } from './python.js';
+import { EngineRecord } from './records.js';
+import { sha256 } from './sha256.js';
 
 const STREAM_SEED = /^([^]*)\/(0|[1-9][0-9]{0,8})$/;
 
@@ -167,10 +167,7 @@ function readPosition(lines: Lines): Lines | null {
   if (lines.all('hand').length > 0) return lines;
   for (const line of lines.header) {
     if (!LINES_WITHOUT_HANDS.includes(line.name)) {
-      throw line.impossible(
-        `${JSON.stringify(line.name).replaceAll('"', "'")} belongs to a position, which gives every hand.`,
-        `「${line.name}」屬於擺好的牌局，要同時列出每家的手牌。`,
-      );
+      throw line.impossible(`${repr(line.name)} belongs to a position, which gives every hand.`, `「${line.name}」屬於擺好的牌局，要同時列出每家的手牌。`);
     }
   }
   return null;

@@ -1,14 +1,14 @@
 /** The level sharp: remembers, imagines the hidden cards many times over, and plays them on. */
-import type { Bot, Place, ViewRecord } from './bots';
-import { decode } from './codes';
-import { engine } from './engine';
-import { BadBot } from './errors';
-import { RECORDS } from './generated/layout';
-import { BOUT, MOST_ROUNDS, NONE, THINK_MS, THINK_ROUNDS } from './generated/tables';
-import type { Move } from './move';
-import { isDigits } from './python';
-import { EngineRecord } from './records';
-import { rngKey, seedRng } from './rng';
+import type { Bot, Place, ViewRecord } from './bots.js';
+import { decode } from './codes.js';
+import { engine } from './engine.js';
+import { BadBot } from './errors.js';
+import { RECORDS } from './generated/layout.js';
+import { BOUT, MOST_ROUNDS, NONE, THINK_MS, THINK_ROUNDS } from './generated/tables.js';
+import type { Move } from './move.js';
+import { isDigits } from './python.js';
+import { EngineRecord } from './records.js';
+import { rngKey, seedRng } from './rng.js';
 
 /** How long sharp may think about one move: rounds played on, and milliseconds if there is a clock. */
 export interface Budget {

@@ -1,8 +1,8 @@
 /** What one seat knows, as JSON has it. There is no place in it for another hand. */
-import type { Edition } from './edition';
-import { cardText } from './events';
-import { KINDS, LAST_CARDS, PHASES, SENT_KEYS, VIEW_FIELDS, VIEW_KEYS, type Pose, type View as SentView } from './generated/tables';
-import { EngineRecord, type FieldName } from './records';
+import type { Edition } from './edition.js';
+import { cardText } from './events.js';
+import { KINDS, LAST_CARDS, PHASES, SENT_KEYS, VIEW_FIELDS, VIEW_KEYS, type Pose, type View as SentView } from './generated/tables.js';
+import { EngineRecord, type FieldName } from './records.js';
 
 export type { SentView };
 

@@ -1,6 +1,6 @@
 // Written by web/generate.py from Python; do not edit.
 
-import type { Both } from './editions';
+import type { Both } from './editions.js';
 
 /** A sentence with places for arguments; `you` names the argument that is the reader's seat. */
 export interface Form extends Both {

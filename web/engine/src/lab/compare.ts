@@ -1,10 +1,10 @@
 /** Two rule sets on the same deals: what changes from the first to the second, as lab/simulate/compare.py says it. */
-import { APART, BY_TURN, PAIRED, RATES } from '../generated/lab';
-import { holds, marginOf, mean, neatly, quantile, scaled, share, shareDifference, type Estimate, type Share } from './estimate';
-import { fixed, neat, ratio } from './exact';
-import { withMargin } from './numbers';
-import { numberIn, numbersIn, sum, type Counts, type Difference, type Tally } from './tally';
-import { say, seatName, type Key, type Language } from './words';
+import { APART, BY_TURN, PAIRED, RATES } from '../generated/lab.js';
+import { holds, marginOf, mean, neatly, quantile, scaled, share, shareDifference, type Estimate, type Share } from './estimate.js';
+import { fixed, neat, ratio } from './exact.js';
+import { withMargin } from './numbers.js';
+import { numberIn, numbersIn, sum, type Counts, type Difference, type Tally } from './tally.js';
+import { say, seatName, type Key, type Language } from './words.js';
 
 const HUNDRED = 100; // percentage points in a whole
 

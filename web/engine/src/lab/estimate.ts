@@ -1,6 +1,6 @@
 /** Means and shares with 95 % intervals, from whole sums: the formulas of lab/estimate.py, in its order. */
-import { QUANTILES } from '../generated/lab';
-import { neat, ratio } from './exact';
+import { QUANTILES } from '../generated/lab.js';
+import { neat, ratio } from './exact.js';
 
 /** A value and its 95 % interval; null where too little is known for one. */
 export interface Estimate {

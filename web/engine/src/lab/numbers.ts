@@ -1,6 +1,6 @@
 /** Numbers as reports write them, as exact as their intervals: lab/numbers.py. */
-import { marginOf, type Estimate } from './estimate';
-import { fixed, grouped } from './exact';
+import { marginOf, type Estimate } from './estimate.js';
+import { fixed, grouped } from './exact.js';
 
 const MOST_PLACES = 4; // after the point
 export const NOTHING = '–';

@@ -1,8 +1,8 @@
 /** What is compared: a table by its book, and with options changed, on the same deals. */
-import { DEFAULT_POLICY, MOST_ROUNDS, POLICIES } from '../generated/lab';
-import { LastcardError } from '../errors';
-import { newSetup, type MatchSetup, type Setup } from '../setup';
-import { say, type Details, type Key } from './words';
+import { DEFAULT_POLICY, MOST_ROUNDS, POLICIES } from '../generated/lab.js';
+import { LastcardError } from '../errors.js';
+import { newSetup, type MatchSetup, type Setup } from '../setup.js';
+import { say, type Details, type Key } from './words.js';
 
 export type Policy = (typeof POLICIES)[number];
 

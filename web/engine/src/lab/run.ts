@@ -1,11 +1,11 @@
 /** Rounds of a plan, played block by block under both rule sets. */
-import { engine } from '../engine';
-import { POLICIES, ROW } from '../generated/lab';
-import { SEATS } from '../generated/tables';
-import { EngineRecord } from '../records';
-import { setSeed, type Setup } from '../setup';
-import type { Plan, Policy } from './plan';
-import { add, newTally, noCounts, type Counts, type Sample } from './tally';
+import { engine } from '../engine.js';
+import { POLICIES, ROW } from '../generated/lab.js';
+import { SEATS } from '../generated/tables.js';
+import { EngineRecord } from '../records.js';
+import { setSeed, type Setup } from '../setup.js';
+import type { Plan, Policy } from './plan.js';
+import { add, newTally, noCounts, type Counts, type Sample } from './tally.js';
 
 const BLOCK = 500; // rounds: a small part of a second
 

@@ -1,6 +1,6 @@
 /** What rounds add up to, under both rule sets. Whole numbers only, so that sums do not depend on order. */
-import { ROW } from '../generated/lab';
-import { RECORDS } from '../generated/layout';
+import { ROW } from '../generated/lab.js';
+import { RECORDS } from '../generated/layout.js';
 
 /** A record of the simulator's: whole numbers of 64 bits, one after the other. */
 export type Tally = BigInt64Array<ArrayBuffer>;

@@ -1,6 +1,6 @@
 /** What a comparison calls things: the simulator's own words, filled in. */
-import { TEXTS } from '../generated/lab';
-import { repr } from '../python';
+import { TEXTS } from '../generated/lab.js';
+import { repr } from '../python.js';
 
 export type Language = keyof typeof TEXTS;
 export type Key = keyof (typeof TEXTS)['en'];

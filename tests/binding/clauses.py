@@ -1,0 +1,67 @@
+"""Every record that the clause tests read, and every move that they try, with what comes of it."""
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from lastcard import Match, Move
+
+from .report import attempt, hash_of, read
+
+FOLDER = "tests/clauses"
+MOST = 25  # of one test function; some try a thousand deals
+Case = list[str | None]  # a record, a move that is tried in it or None, the hash of the report
+
+
+class Recorder:
+    """A plugin of pytest that notes records and moves while the tests run."""
+
+    def __init__(self) -> None:
+        self.found: dict[tuple[str, str | None], Match | None] = {}
+        self.counts: Counter[str] = Counter()
+
+    @pytest.fixture(autouse=True)
+    def note(self, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+        read_record, make = Match.read, Match.make
+        test = request.node.nodeid.partition("[")[0]
+
+        def add(record: str, move: str | None, match: Match | None) -> None:
+            self.counts[test] += 1
+            if self.counts[test] <= MOST:
+                self.found.setdefault((record, move), match)
+
+        def noting_read(text: str) -> Match:
+            add(text, None, None)
+            return read_record(text)
+
+        def noting_make(match: Match, move: Move | str) -> None:
+            add(match.position(), str(move), match.copy())
+            make(match, move)
+
+        monkeypatch.setattr(Match, "read", noting_read)
+        monkeypatch.setattr(Match, "make", noting_make)
+
+
+def clause_cases() -> list[Case]:
+    """Runs the clause tests, and plays again what they did."""
+    recorder = Recorder()
+    quiet = ("-q", "-p", "no:cacheprovider", "--no-header", "--no-summary")
+    if pytest.main([FOLDER, *quiet], plugins=[recorder]):
+        raise SystemExit("The clause tests fail: see pytest.")
+    return [
+        [record, move, hash_of(result(record, move, match))]
+        for (record, move), match in recorder.found.items()
+    ]
+
+
+def result(record: str, move: str | None, match: Match | None = None) -> dict[str, Any]:
+    """What comes of a record, or of a move in its last position."""
+    if move is None:
+        return read(record)
+    report = attempt(match or Match.read(record), move)
+    return {name: value for name, value in report.items() if name not in OF_HISTORY}
+
+
+# What a match that was read from its position does not share with the one that came there.
+OF_HISTORY = ("state", "record", "seed")
