@@ -275,12 +275,6 @@ def tables_source() -> str:
         + "\n/** The levels that are policies, by their codes. */\n"
         + constant("POLICIES", POLICIES)
         + constant("LEVEL_NAMES", LEVEL_NAMES)
-        + "\n/** What the rule of a customizable card is made of: WHO EFFECT [AMOUNT]. */\n"
-        + constant("WHO", options.WHO)
-        + constant("CUSTOM", options.CUSTOM)
-        + constant("CUSTOM_VERBS", custom_rules.VERBS)
-        + constant("CUSTOM_COUNTED", custom_rules.COUNTED)
-        + constant("CUSTOM_ALLOWED", custom_rules.ALLOWED, "Record<string, readonly string[]>")
         + "\n/** Kinds that match each colored kind besides its color, by `symbol_match`. */\n"
         + constant("ALIKE", alike_masks())
         + "\n/** Header lines of records. */\n"
@@ -298,6 +292,21 @@ def tables_source() -> str:
         + "\n"
         + "\n\n".join(interface(shape, False) for shape in SHAPES)
         + "\n"
+    )
+
+
+def custom_source() -> str:
+    """Apart from the other tables: the options view needs them, and nothing else of the engine."""
+    return (
+        HEAD
+        + "/** What the rule of a customizable card is made of: WHO EFFECT [AMOUNT]. */\n"
+        + constant("WHO", options.WHO)
+        + constant("CUSTOM", options.CUSTOM)
+        + constant("CUSTOM_VERBS", custom_rules.VERBS)
+        + constant("CUSTOM_COUNTED", custom_rules.COUNTED)
+        + constant("CUSTOM_ALLOWED", custom_rules.ALLOWED, "Record<string, readonly string[]>")
+        + constant("LEAST_AMOUNT", custom_rules.AMOUNTS[0])
+        + constant("MOST_AMOUNT", custom_rules.AMOUNTS[-1])
     )
 
 
@@ -325,8 +334,6 @@ def numbers() -> dict[str, int]:
         "LARGEST_SEAT": written.LARGEST_SEAT,
         "LARGEST_SCORE": setup.LARGEST_SCORE,
         "LARGEST_STREAM": position.LARGEST_STREAM,
-        "LEAST_AMOUNT": custom_rules.AMOUNTS[0],
-        "MOST_AMOUNT": custom_rules.AMOUNTS[-1],
         "POSE_AMOUNT": POSE_AMOUNT,
         "BOUT": BOUT,
         "MOST_ROUNDS": MOST_ROUNDS,
@@ -432,6 +439,7 @@ def form_data(form: forms.Form) -> dict[str, str]:
 FILES: dict[str, Callable[[], str]] = {
     "engine/src/generated/layout.ts": layout_source,
     "engine/src/generated/tables.ts": tables_source,
+    "engine/src/generated/custom.ts": custom_source,
     "engine/src/generated/editions.ts": editions_source,
     "engine/src/generated/sentences.ts": sentences_source,
     "engine/src/generated/lab.ts": lab_source,

@@ -22,7 +22,15 @@ const firstPaint: Plugin = {
 
 export default defineConfig({
   plugins: [svelte(), firstPaint],
-  resolve: { alias: { $lib: here('src/lib'), $src: here('src'), 'lastcard/lab': here('engine/src/lab/index.ts'), lastcard: here('engine/src/index.ts') } },
+  resolve: {
+    alias: {
+      $lib: here('src/lib'),
+      $src: here('src'),
+      'lastcard/customRule': here('engine/src/customRule.ts'),
+      'lastcard/lab': here('engine/src/lab/index.ts'),
+      lastcard: here('engine/src/index.ts'),
+    },
+  },
   build: {
     outDir: here('../src/lastcard/server/page'),
     emptyOutDir: true,

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { rules } from '$lib/ahead.svelte';
 import { check } from '$lib/fair';
 import { reduce, type TableState } from '$src/session/table';
 import { WORDS } from '$lib/words';
@@ -9,6 +10,9 @@ import { proofIn } from '$src/replay/record';
 import { scoringOf } from '$lib/rules';
 import { addedOf, linesOf, placesOf, rowsOf } from '$src/round/count';
 import { allLogs, readJson } from './logs';
+
+vi.mock('$lib/engine', () => import('./engine'));
+beforeAll(() => rules.load());
 
 const teller = (lang: 'en' | 'zh'): Teller => ({ words: WORDS[lang], lang, edition: 'party', me: null, name: (seat) => `seat ${seat}` });
 
@@ -69,7 +73,7 @@ test('what is counted at the end of a round is what the server added', () => {
       expect(view.scores).toEqual(before.map((score, seat) => score + added[seat]!));
       // The same from the cards alone, for a client that comes when it is over.
       if (scoring !== 'off') expect(addedOf({ ...table!, steps: [] }, view, rows)).toEqual(added);
-      const lines = linesOf(view, added, scoring);
+      const lines = linesOf(table!, view, added);
       const totals = lines.map((line) => line.total);
       expect(totals).toEqual(totals.toSorted((one, other) => (scoring === 'alternative' ? one - other : other - one)));
       expect(placesOf(view)[0]!.place).toBe(1);

@@ -1,31 +1,15 @@
-/** The page's own rules beside what the engine did: logs.py plays matches of all editions with every option that they read. */
-import { describe, expect, it } from 'vitest';
-import type { Event, Settings, View } from '$lib/protocol';
-import {
-  after,
-  costs,
-  gains,
-  guiltyCards,
-  handPoints,
-  isDare,
-  isRule,
-  leaders,
-  linkPairs,
-  mayJump,
-  nextDealer,
-  optionOf,
-  picksOf,
-  playMove,
-  points,
-  readRule,
-  ruleText,
-  scoringOf,
-  slipCost,
-  writeRule,
-  type Terms,
-} from '$lib/rules';
+/** What the page shows before it happens beside what then happened: logs.py plays matches of all editions and many options. */
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { writeCustomRule } from 'lastcard/customRule';
+import { after, costsOf, gainsOf, guiltyCards, mayJump, nextDealer, picksOf, rules, seatsFor, slipCost, standingOf } from '$lib/ahead.svelte';
+import { isDare } from '$lib/edition';
 import { EDITIONS, type Both } from '$lib/editions';
+import type { Event, Settings, View } from '$lib/protocol';
+import { handPoints, isRule, optionOf, playMove, points, ruleOf, ruleText, scoringOf, type Terms } from '$lib/rules';
 import { readJson } from './logs';
+
+vi.mock('$lib/engine', () => import('./engine'));
+beforeAll(() => rules.load());
 
 /** A move as the seat that made it saw it; the dealing of a round as everybody did. */
 interface Act {
@@ -67,13 +51,13 @@ class Tally {
 const ALL = Object.keys(EDITIONS).toSorted();
 
 describe('what a card asks', () => {
-  const ASKS: Record<string, string> = { color: 'color', swap: 'seat', target: 'seat', link: 'link' };
+  const QUESTIONS = ['color', 'swap', 'target', 'link'];
   /** The answers that a seat gives before anybody plays on; null when the log ends before. */
   function answers(seat: number, next: Act[]): string[] | null {
     const given: string[] = [];
     for (const { move } of next) {
       const [by, verb = ''] = move.split(' ');
-      if (Number(by) === seat && ASKS[verb]) given.push(ASKS[verb]);
+      if (Number(by) === seat && QUESTIONS.includes(verb)) given.push(verb);
       else if (!['uno', 'catch', 'slip'].includes(verb)) return given;
     }
     return null;
@@ -84,7 +68,7 @@ describe('what a card asks', () => {
     const kinds = new Set<string>();
     for (const { view, terms, seat, verb, rest, next, events } of acts()) {
       const given = answers(seat, next);
-      if (verb !== 'play' || given === null || view.hand.length < 2 || events.some((event) => event.kind === 'round-over')) continue;
+      if (verb !== 'play' || given === null || events.some((event) => event.kind === 'round-over')) continue;
       const picks = picksOf(rest[0]!, view, terms);
       // Left to the server: a swap that takes a pass, and the color after an instruction.
       const isLeft = optionOf(terms, 'swap_optional') === 'on' || (rest[0] === 'WC' && optionOf(terms, 'custom_rule') !== 'plain');
@@ -94,7 +78,7 @@ describe('what a card asks', () => {
       tally.add(terms);
     }
     expect(tally.editions).toEqual(ALL);
-    expect([...kinds]).toEqual(expect.arrayContaining(['', 'color', 'seat', 'color seat', 'link color']));
+    expect([...kinds]).toEqual(expect.arrayContaining(['', 'color', 'swap', 'target', 'color swap', 'link color']));
   });
 
   it('is written behind it', () => {
@@ -103,16 +87,13 @@ describe('what a card asks', () => {
     expect(playMove('r7', null, [])).toBe('play r7');
   });
 
-  it('pairs those whom the engine links', () => {
+  it('pairs those whom the table then links', () => {
     const seats = new Set<number>();
-    for (const { view, terms, legal } of acts()) {
-      const pairs = legal.filter((move) => move.startsWith('link '));
-      if (!pairs.length) continue;
-      expect(
-        linkPairs(terms, view)
-          .map((pair) => `link ${pair.join(' ')}`)
-          .toSorted(),
-      ).toEqual(pairs.toSorted());
+    for (const { view, terms, seat, verb, rest, next } of acts()) {
+      const answer = next.find(({ move }) => move.startsWith(`${seat} link `));
+      if (verb !== 'play' || picksOf(rest[0]!, view, terms)[0] !== 'link' || answer !== next.find(({ move }) => !/ (uno|catch)/.test(move))) continue;
+      const pairs = answer!.legal.filter((move) => move.startsWith('link '));
+      expect(seatsFor('link', rest[0]!, view, terms).map((pair) => `link ${pair.join(' ')}`)).toEqual(pairs);
       seats.add(view.counts.length);
     }
     expect([...seats].length).toBeGreaterThan(3);
@@ -127,9 +108,9 @@ describe('a challenge', () => {
 
   it('costs what the engine takes', () => {
     const seen = new Set<string>();
-    for (const { view, verb, events } of acts()) {
+    for (const { view, terms, verb, events } of acts()) {
       if (view.phase !== 'challenge' || !isWhole(view)) continue;
-      const { accept, innocent, guilty } = costs(view);
+      const { accept, innocent, guilty } = costsOf(view, terms)!;
       const challenge = events.find((event) => event.kind === 'challenge');
       if (verb === 'accept') expect(drawn(events, 'wild-draw-four') + drawn(events, 'stack')).toBe(accept);
       else if (challenge?.guilty) expect(drawn(events, 'challenge-guilty')).toBe(guilty);
@@ -163,7 +144,7 @@ it('a slip costs what the engine takes', () => {
     if (!slips || view.draw_count < 20) continue;
     const amounts = events.filter((event) => event.kind === 'draw' && event.reason === 'slip').map((event) => event.amount);
     expect(amounts.every((amount) => amount === slipCost(terms))).toBe(true);
-    seen.add(isDare(terms));
+    seen.add(isDare(terms.settings.edition));
   }
   expect(seen.size).toBe(2);
 });
@@ -183,7 +164,7 @@ describe('the order of play', () => {
     for (const { view, terms, seat, verb, rest, events, after: now } of acts()) {
       if (verb !== 'play' || !/^[a-z][1-689]$/.test(rest[0] ?? '') || view.phase !== 'turn' || view.turn !== seat) continue;
       if (events.some((event) => event.kind === 'round-over') || now.phase !== 'turn') continue;
-      expect(now.turn).toBe(after(view, seat));
+      expect(now.turn).toBe(after(view, seat, terms));
       tally.add(terms);
     }
     expect(tally.editions).toEqual(ALL);
@@ -193,7 +174,8 @@ describe('the order of play', () => {
     const seen = new Set<string>();
     for (const { view, terms, verb, events, after: now } of acts()) {
       if (verb !== 'deal') continue;
-      const dealer = nextDealer(terms, view);
+      const { dealer, first } = nextDealer(terms, view)!;
+      if (now.phase === 'turn' && /^.\d$/.test(now.top) && dealer !== null) expect(now.turn).toBe(first);
       if (dealer === null) expect(events.some((event) => event.kind === 'dealer')).toBe(true);
       else expect(now.dealer).toBe(dealer);
       seen.add(optionOf(terms, 'next_dealer'));
@@ -214,9 +196,9 @@ describe('points', () => {
       if (!events.some((event) => event.kind === 'round-over') || !now.hands || now.round_winner === null) continue;
       const scoring = scoringOf(terms);
       const hands = now.hands.map((hand) => handPoints(hand, terms.settings.edition));
-      const added = gains(scoring, now.round_winner, hands);
+      const added = gainsOf(terms, now.round_winner, hands)!;
       expect(now.scores).toEqual(view.scores.map((score, seat) => score + added[seat]!));
-      if (now.winners && scoring !== 'off') expect(now.winners).toEqual(leaders(scoring, now.scores));
+      if (now.winners && scoring !== 'off') expect(now.winners).toContain(standingOf(terms, now.scores)![0]);
       seen.add(`${terms.settings.edition} ${scoring}`);
     }
     expect(seen.size).toBeGreaterThan(7);
@@ -229,8 +211,8 @@ it('the rule of a customizable card is read as Python reads it', () => {
     expect(isRule(value), value).toBe(fits);
     if (!fits) continue;
     expect(ruleText(value)).toEqual(text);
-    const rule = readRule(value);
-    if (rule) expect(writeRule(rule)).toBe(value);
+    const rule = ruleOf(value);
+    if (rule) expect(writeCustomRule(rule)).toBe(value);
   }
   expect(rules.filter((each) => each.fits).length).toBeGreaterThan(40);
 });

@@ -1,7 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { rules } from '$lib/ahead.svelte';
 import { editionOf } from '../src/lib/edition';
 import { EDITIONS } from '../src/lib/editions';
-import { gains, isOver, leaders, pointsLeft, standing, totals, winners, withoutLast, withRound, type ScoreMatch } from '../src/score/scorekeeper';
+import { pointsLeft, withoutLast, withRound, type Round, type ScoreMatch } from '../src/score/scorekeeper';
+import { countedSheet } from '../src/score/sheet';
+
+vi.mock('$lib/engine', () => import('./engine'));
+beforeAll(() => rules.load());
 
 const match = (part: Partial<ScoreMatch> = {}): ScoreMatch => ({
   id: 'm',
@@ -27,41 +32,46 @@ describe('points of a hand', () => {
   });
 });
 
+const sheet = (part: Partial<ScoreMatch> = {}) => countedSheet(match(part))!;
+const last = (part: Partial<ScoreMatch>, ...rounds: Round[]) => sheet({ ...part, rounds }).gains.at(-1);
+
 describe('a round', () => {
   it('brings everything to who went out', () => {
-    expect(gains(match(), round)).toEqual([97, 0, 0]);
+    expect(last({}, round)).toEqual([97, 0, 0]);
   });
   it('or to each their own', () => {
-    expect(gains(match({ scoring: 'alternative' }), round)).toEqual([0, 77, 20]);
+    expect(last({ scoring: 'alternative' }, round)).toEqual([0, 77, 20]);
   });
   it('counts no cards of who went out', () => {
-    expect(gains(match({ scoring: 'alternative' }), { out: 1, left: [['k1'], ['W'], 5] })).toEqual([1, 0, 5]);
+    expect(last({ scoring: 'alternative' }, { out: 1, left: [['k1'], ['W'], 5] })).toEqual([1, 0, 5]);
   });
 });
 
 describe('a match', () => {
   it('adds up, and undoes', () => {
     const two = withRound(withRound(match(), round), { out: 2, left: [10, 20, []] });
-    expect(totals(two)).toEqual([97, 0, 30]);
-    expect(totals(withoutLast(two))).toEqual([97, 0, 0]);
+    expect(countedSheet(two)!.totals).toEqual([97, 0, 30]);
+    expect(countedSheet(withoutLast(two))!.totals).toEqual([97, 0, 0]);
   });
   it('changes a round that was written down', () => {
     const two = withRound(withRound(match(), round), { out: 2, left: [10, 20, []] });
-    expect(totals(withRound(two, { out: 1, left: [1, [], 2] }, 0))).toEqual([0, 3, 30]);
+    expect(countedSheet(withRound(two, { out: 1, left: [1, [], 2] }, 0))!.totals).toEqual([0, 3, 30]);
   });
   it('is won by who reaches the target', () => {
-    const won = match({ target: 97, rounds: [round] });
-    expect(isOver(won)).toBe(true);
-    expect(winners(won)).toEqual([0]);
-    expect(winners(match({ target: 98, rounds: [round] }))).toEqual([]);
+    expect(sheet({ target: 97, rounds: [round] }).winners).toEqual([0]);
+    expect(sheet({ target: 98, rounds: [round] }).winners).toEqual([]);
   });
   it('is won by the lowest when everybody keeps their own', () => {
-    const won = match({ scoring: 'alternative', target: 70, rounds: [round] });
-    expect(winners(won)).toEqual([0]);
-    expect(standing(won)).toEqual([0, 2, 1]);
+    const won = sheet({ scoring: 'alternative', target: 70, rounds: [round] });
+    expect(won.winners).toEqual([0]);
+    expect(won.standing).toEqual([0, 2, 1]);
   });
-  it('is won together by who ties', () => {
-    const won = match({ scoring: 'alternative', target: 50, rounds: [{ out: 0, left: [[], 50, 0] }] });
-    expect(leaders(won)).toEqual([0, 2]);
+  it('has leaders who tie', () => {
+    const won = sheet({ scoring: 'alternative', target: 50, rounds: [{ out: 0, left: [[], 50, 0] }] });
+    expect(won.leaders).toEqual([0, 2]);
+    expect(won.winners).toEqual([0, 2]);
+  });
+  it('of a single typed sum beyond any hand is counted as well', () => {
+    expect(sheet({ rounds: [{ out: 1, left: [5000, [], 5000] }] })).toMatchObject({ totals: [0, 10_000, 0], winners: [1] });
   });
 });

@@ -1,11 +1,14 @@
 /** One boxed edition: its deck, its options, its words, and the clause behind each line. */
-import { readCustomRule, writeCustomRule, type CustomRule } from './custom.js';
+import { readCustomRule } from './custom.js';
+import { writeCustomRule, type CustomRule } from './customRule.js';
 import { BadOption, UnknownEdition } from './errors.js';
 import { ABSENT, EDITIONS, type Both, type EditionData } from './generated/editions.js';
-import { ALIKE, CHOICES, CUSTOM, EFFECTS, KINDS, POSE_AMOUNT, RANGES, RULES_VERSION, WHO } from './generated/tables.js';
+import { CUSTOM, WHO } from './generated/custom.js';
+import { ALIKE, CHOICES, EFFECTS, KINDS, POSE_AMOUNT, RANGES, RULES_VERSION } from './generated/tables.js';
 import { nearMatches } from './near.js';
-import { isDigits, repr, show, single } from './python.js';
+import { repr, show } from './python.js';
 import { EngineRecord, type FieldName } from './records.js';
+import { isDigits, single } from './words.js';
 
 const FLAG = ['off', 'on'] as const;
 const own = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined => (Object.hasOwn(table, name) ? table[name] : undefined);

@@ -1,7 +1,8 @@
 /** The lines of a record: header lines with their numbers, then move lines. */
 import { BadNotation, BadPosition, noSeat } from './errors.js';
 import { HEADER_LINES, LINE_EXAMPLES, MANY_LINES, MORE_HEADER_LINES } from './generated/tables.js';
-import { isDigits, repr, words } from './python.js';
+import { repr } from './python.js';
+import { isDigits, words } from './words.js';
 
 export const VERSION = '1';
 const NAMES: readonly string[] = [...HEADER_LINES, ...MORE_HEADER_LINES];

@@ -1,4 +1,5 @@
 /** UNO-style rules of five boxed editions, the same as lastcard's own in Python. */
+export { Ahead, type Pick } from './ahead.js';
 export { makeBot, type Bot, type Start, type ViewRecord } from './bots.js';
 export { chances, Driver, showLast, showPast, type Question } from './driver.js';
 export { editionNames } from './edition.js';

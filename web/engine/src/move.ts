@@ -3,7 +3,8 @@ import { isColor, isWild, readCard, SEVEN } from './cards.js';
 import { symbolOf } from './edition.js';
 import { BadNotation } from './errors.js';
 import { BY_SEAT, LARGEST_SEAT, PLAIN_MOVES, SEATS_NAMED, VERBS } from './generated/tables.js';
-import { isDigits, repr, show, words } from './python.js';
+import { repr, show } from './python.js';
+import { isDigits, words } from './words.js';
 
 interface Parts {
   seat: number | null;

@@ -5,9 +5,10 @@ import { BadNotation, BadPosition, located, noSeat } from './errors.js';
 import { LARGEST_SCORE, LINES_IN_HEAD, LINES_WITHOUT_HANDS, NONE } from './generated/tables.js';
 import { numbers, seatIn, VERSION, type Lines } from './header.js';
 import { fillPosition } from './position.js';
-import { repr, show, single, utf8 } from './python.js';
+import { repr, show, utf8 } from './python.js';
 import { EngineRecord } from './records.js';
 import { sha256 } from './sha256.js';
+import { single } from './words.js';
 
 const STREAM_SEED = /^([^]*)\/(0|[1-9][0-9]{0,8})$/;
 

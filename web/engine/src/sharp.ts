@@ -6,9 +6,9 @@ import { BadBot } from './errors.js';
 import { RECORDS } from './generated/layout.js';
 import { BOUT, MOST_ROUNDS, NONE, THINK_MS, THINK_ROUNDS } from './generated/tables.js';
 import type { Move } from './move.js';
-import { isDigits } from './python.js';
 import { EngineRecord } from './records.js';
 import { rngKey, seedRng } from './rng.js';
+import { isDigits } from './words.js';
 
 /** How long sharp may think about one move: rounds played on, and milliseconds if there is a clock. */
 export interface Budget {

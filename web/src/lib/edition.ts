@@ -19,3 +19,6 @@ export function learn(name: string, edition: Edition): void {
 /** The card of an edition that has an effect. */
 export const cardWith = (edition: string, effect: string): string | undefined =>
   Object.entries(editionOf(edition).effects).find(([, each]) => each === effect)?.[0];
+
+/** Whether what players hold until play returns is a dare: where no card asks for a pose. */
+export const isDare = (edition: string): boolean => cardWith(edition, 'pose') === undefined;

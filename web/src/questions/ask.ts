@@ -1,7 +1,7 @@
 /** Which question is open for our player, and what may be answered. */
 import { editionOf } from '$lib/edition';
 import type { View } from '$lib/protocol';
-import { picksOf, type Choice } from '$lib/rules';
+import { picksOf, type Choice } from '$lib/ahead.svelte';
 import type { TableState } from '$src/session/table';
 
 export type Question =

@@ -1,7 +1,8 @@
 /** What is drawn over the table for a while: verdicts, counts, fingers, a hand that was shown. */
-import type { Event, Step } from '$lib/protocol';
+import type { Event, Step, View } from '$lib/protocol';
 import type { Shot } from '$src/session/stage';
-import { guiltyCards, optionOf, readRule, type Under } from '$lib/rules';
+import { guiltyCards } from '$lib/ahead.svelte';
+import { optionOf, ruleOf } from '$lib/rules';
 import { nameOf, playerOf, type TableState } from '$src/session/table';
 import { tellerOf } from '$src/session/teller';
 import { eventSentence } from '$lib/words/sentences';
@@ -43,7 +44,7 @@ export class Effects {
   fingers = $state.raw<{ from: number; to: number }[] | null>(null);
   reveal = $state.raw<Reveal | null>(null);
   /** The Wild Draw Four that is being answered. */
-  #under: Under | null = null;
+  #under: View | null = null;
   #version = -1;
   #begun = new Set<string>();
   #serial = 0;
@@ -123,7 +124,7 @@ export class Effects {
     const w = speech.w.questions;
     const guilty = event.guilty ?? false;
     const drawn = step?.events?.find((each) => each.kind === 'draw' && each.reason?.startsWith('challenge'));
-    const amount = drawn?.amount ?? (guilty ? 4 : 6);
+    const amount = drawn?.amount ?? 0;
     const [challenger, other] = [nameOf(table, event.seat), nameOf(table, event.other)];
     const clause = drawn?.clause ?? event.clause;
     if (event.seat === table.you) this.#show(guilty ? w.guilty(other, amount) : w.innocent(amount), guilty ? 'good' : 'bad', clause);
@@ -133,7 +134,7 @@ export class Effects {
 
   /** Badtz-Maru, and a customizable card that counts: who has the fewest or the most. */
   #counted(event: Event, step: Step | null, counts: number[], table: TableState): void {
-    const who = event.reason === 'fewest' ? 'fewest' : event.reason === 'custom' ? readRule(optionOf(table, 'custom_rule'))?.who : null;
+    const who = event.reason === 'fewest' ? 'fewest' : event.reason === 'custom' ? ruleOf(optionOf(table, 'custom_rule'))?.who : null;
     if (who !== 'fewest' && who !== 'most') return;
     const hits = (step?.events ?? [event]).filter((each) => each.kind === 'draw' && each.reason === event.reason);
     const hit = hits.map((each) => each.seat!);

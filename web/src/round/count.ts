@@ -1,7 +1,8 @@
 /** What the end of a round shows: who had what, what it counts, and who leads. */
 import type { View } from '$lib/protocol';
 import type { TableState } from '$src/session/table';
-import { gains, points, scoringOf, sumOf, type Scoring } from '$lib/rules';
+import { gainsOf, standingOf } from '$lib/ahead.svelte';
+import { points, sumOf } from '$lib/rules';
 
 export interface Row {
   seat: number;
@@ -29,20 +30,20 @@ export function rowsOf(table: TableState, view: View): Row[] {
     });
 }
 
-/** Points that each seat has got in this round. */
+/** Points that each seat has got in this round; none where that is not known. */
 export function addedOf(table: TableState, view: View, rows: Row[]): number[] {
   const last = table.steps.findLast((step) => step.events?.some((event) => event.kind === 'round-over'));
   const pointEvents = last?.events?.filter((event) => event.kind === 'points') ?? [];
   const added = view.counts.map((_, seat) => pointEvents.filter((event) => event.seat === seat).reduce((sum, event) => sum + (event.amount ?? 0), 0));
   if (pointEvents.length || view.round_winner === null) return added;
   const sums = view.counts.map((_, seat) => rows.find((row) => row.seat === seat)?.sum ?? 0);
-  return gains(scoringOf(table), view.round_winner, sums);
+  return gainsOf(table, view.round_winner, sums) ?? added;
 }
 
-/** The running score, the leader first. */
-export function linesOf(view: View, added: number[], scoring: Scoring): Line[] {
+/** The running score, the leader first; by seats where it is not known who leads. */
+export function linesOf(table: TableState, view: View, added: number[]): Line[] {
   const lines = view.scores.map((total, seat) => ({ seat, total, added: added[seat] ?? 0, before: total - (added[seat] ?? 0) }));
-  return lines.toSorted((one, other) => (scoring === 'alternative' ? one.total - other.total : other.total - one.total) || one.seat - other.seat);
+  return standingOf(table, view.scores)?.map((seat) => lines[seat]!) ?? lines;
 }
 
 /** The card that ended the round. */

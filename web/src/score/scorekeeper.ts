@@ -1,7 +1,8 @@
 /** A match at a real table, written down: hands that were left, points, and who leads. */
 import { editionOf } from '$lib/edition';
-import type { EditionName } from '$lib/protocol';
-import { gains as gainsOf, handPoints, leaders as leadersOf } from '$lib/rules';
+import type { Ahead } from '$lib/ahead.svelte';
+import type { EditionName, Settings } from '$lib/protocol';
+import { handPoints } from '$lib/rules';
 
 export type Scoring = 'standard' | 'alternative';
 
@@ -32,35 +33,39 @@ export const mostPlayers = (edition: EditionName): number => editionOf(edition).
 
 export const pointsLeft = (left: Left, edition: EditionName): number => (typeof left === 'number' ? left : handPoints(left, edition));
 
-/** What a round brings each player. */
-export const gains = (match: Pick<ScoreMatch, 'edition' | 'scoring'>, round: Round): number[] =>
-  gainsOf(
-    match.scoring,
-    round.out,
-    round.left.map((left) => pointsLeft(left, match.edition)),
-  );
+/** A match as the rules count it. */
+export interface Sheet {
+  /** What each round brought each player. */
+  gains: number[][];
+  totals: number[];
+  /** Who is ahead; all who tie. */
+  leaders: number[];
+  /** Players from best to worst. */
+  standing: number[];
+  /** Nobody until the match is over. */
+  winners: number[];
+}
 
-export const totals = (match: ScoreMatch): number[] =>
-  match.rounds.reduce(
-    (sums, round) => {
-      const brought = gains(match, round);
-      return sums.map((sum, player) => sum + brought[player]!);
-    },
-    match.names.map(() => 0),
-  );
+/** The rules that the players have agreed on, as options of their edition. */
+export const termsOf = ({ edition, scoring, target }: Pick<ScoreMatch, 'edition' | 'scoring' | 'target'>): Pick<Settings, 'edition' | 'options'> => ({
+  edition,
+  options: { scoring, target_score: String(target) },
+});
 
-export const isOver = (match: ScoreMatch): boolean => totals(match).some((sum) => sum >= match.target);
-
-export const leaders = (match: ScoreMatch): number[] => leadersOf(match.scoring, totals(match));
-
-export const winners = (match: ScoreMatch): number[] => (isOver(match) ? leaders(match) : []);
-
-/** Players from best to worst. */
-export const standing = (match: ScoreMatch): number[] => {
-  const sums = totals(match);
-  const way = match.scoring === 'alternative' ? 1 : -1;
-  return match.names.map((_, player) => player).toSorted((one, other) => way * (sums[one]! - sums[other]!) || one - other);
-};
+/** Count a match by the rules of its edition. */
+export function sheetOf(ahead: Ahead, match: ScoreMatch): Sheet {
+  let totals = match.names.map(() => 0);
+  let winners: number[] = [];
+  const gains = match.rounds.map((round) => {
+    const worth = round.left.map((left) => pointsLeft(left, match.edition));
+    const after = ahead.count(totals, round.out, worth);
+    const gained = after.scores.map((score, player) => score - totals[player]!);
+    totals = after.scores;
+    if (after.winners.length) winners = after.winners;
+    return gained;
+  });
+  return { gains, totals, winners, leaders: ahead.leaders(totals), standing: ahead.standing(totals) };
+}
 
 export const withRound = (match: ScoreMatch, round: Round, at = match.rounds.length): ScoreMatch => ({
   ...match,

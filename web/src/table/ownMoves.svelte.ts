@@ -2,7 +2,7 @@
 import { untrack } from 'svelte';
 import { look } from '$lib/look.svelte';
 import type { Refused } from '$lib/protocol';
-import { picksOf } from '$lib/rules';
+import { picksOf } from '$lib/ahead.svelte';
 import { play as sound } from '$lib/sound';
 import type { Acts } from '$src/session/session.svelte';
 import type { Shot } from '$src/session/stage';

@@ -1,7 +1,8 @@
 /** What each seat shows, from the table and the shot. */
 import type { View } from '$lib/protocol';
 import type { Picking } from '$src/session/picking.svelte';
-import { after, isDare } from '$lib/rules';
+import { after } from '$lib/ahead.svelte';
+import { isDare } from '$lib/edition';
 import { playerOf, type TableState } from '$src/session/table';
 import type { Shot } from '$src/session/stage';
 import type { Words } from '$lib/words';
@@ -66,7 +67,7 @@ export function seatLook(
     view.turn === seat ? w.seat.turn : '',
     called ? w.seat.called : '',
     partner === null ? '' : w.seat.linkedWith(playerOf(table, partner)),
-    ...posing.map((owner) => (isDare(table) ? w.seat.daring : w.seat.posing)(playerOf(table, owner))),
+    ...posing.map((owner) => (isDare(table.settings.edition) ? w.seat.daring : w.seat.posing)(playerOf(table, owner))),
     view.lock?.owner === seat ? w.seat.lockOwner : '',
     away ? w.seat.away : '',
   ];
@@ -78,14 +79,14 @@ export function seatLook(
     points,
     turn,
     alone: view.turn === seat,
-    next: view.turn !== null && view.phase === 'turn' && view.counts.length > 2 && after(view, view.turn) === seat,
+    next: view.turn !== null && view.phase === 'turn' && view.counts.length > 2 && after(view, view.turn, table) === seat,
     called,
     away,
     partner,
     partnerBuddy: partner === null ? null : (buddies[partner] ?? 0),
     posing,
     lock: view.lock?.owner === seat ? view.lock.color : null,
-    effect: beat ? effectAt(seat, beat.events, w, { colorWord, isDare: isDare(table) }) : null,
+    effect: beat ? effectAt(seat, beat.events, w, { colorWord, isDare: isDare(table.settings.edition) }) : null,
     tag: partner === null ? null : w.seat.linked,
     pickable: picking?.open.includes(seat) ?? false,
     chosen: picking?.chosen.includes(seat) ?? false,

@@ -29,6 +29,32 @@ test('a wild asks for its color, and can be taken back', async ({ come }) => {
   await ben.isMyTurn();
 });
 
+test('where the server has no engine, the table asks what a card needs, and figures are left out', async ({ come }) => {
+  const plain: typeof come = async (name, wants) => {
+    const person = await come(name, { ...wants, fresh: true });
+    await person.page.route('**/engine.wasm', (route) => route.fulfill({ status: 404 }));
+    return person;
+  };
+  const deal = 'hand 0 WT W+4 r1 y2\nhand 1 g1 b1 b2\nhand 2 g3 g4 g5\nhand 3 y3 y4 y5\ndiscard r5\n';
+  const [ann, ben] = await two(plain, { edition: 'party', bots: 2, deal });
+  await ann.lay('WT');
+  await ann.count(3);
+  await expect(ann.dialog(ann.w.questions.link)).toBeVisible();
+  await press(ann.choice('Ann'));
+  await press(ann.choice('Ben'));
+  await press(ann.color('g'));
+  await ben.isMyTurn();
+  await ben.lay('g1');
+  await ann.isMyTurn();
+  await ann.lay('W+4');
+  await ann.count(2);
+  await press(ann.color('b'));
+  const asks = ben.dialog(ben.w.questions.onYou('Ann', `a ${editionOf(ben.edition).names['W+4']!.en}`));
+  await expect(asks).toContainText(ben.w.questions.acceptCost(null));
+  await press(asks.getByRole('button', { name: new RegExp(`^${ben.w.questions.acceptName}`) }));
+  await ben.count(6);
+});
+
 test.describe('Wild Draw Four', () => {
   const title = (ben: Person) => ben.dialog(ben.w.questions.onYou('Ann', `a ${editionOf(ben.edition).names['W+4']!.en}`));
 

@@ -1,6 +1,6 @@
 /** The other views: start, options with their link and presets, scorekeeper, settings, rules. */
 import { expect, test } from './fixtures';
-import { DESKTOP, PHONE, press, SMALL } from './person';
+import { DESKTOP, PHONE, press, SMALL, type Person } from './person';
 
 test('start: play at once with bots, come in by a code', async ({ come }) => {
   const ann = await come('Ann', { size: SMALL });
@@ -67,10 +67,15 @@ test('options: marked when they differ, saved on the device, carried by a link',
   await expect(page.getByText(w.options.changes(2)).first()).toBeVisible();
 });
 
+/** The engine is here, and stays. */
+const hasRules = (person: Person) =>
+  expect.poll(() => person.page.evaluate(async () => (await (await caches.open('lastcard-engine')).keys()).length)).toBeGreaterThan(0);
+
 test('scorekeeper: without a table, without a network, kept on the device', async ({ come }) => {
   const ann = await come('Ann', { size: PHONE, wired: true });
   const { w, page } = ann;
   await ann.go('/score');
+  await hasRules(ann);
   await ann.cut();
   await page.getByRole('textbox', { name: w.score.nameOf(1) }).fill('Mom');
   await page.getByRole('textbox', { name: w.score.nameOf(2) }).fill('Dad');
@@ -90,6 +95,27 @@ test('scorekeeper: without a table, without a network, kept on the device', asyn
   await expect(page.getByText('Mom').first()).toBeVisible();
   await press(ann.button(w.score.undoRound));
   await expect(page.getByText(w.score.noRounds)).toBeVisible();
+});
+
+test('scorekeeper: what is entered without the rules is kept, and counted when they come', async ({ come }) => {
+  const ann = await come('Ann', { fresh: true });
+  const { w, page } = ann;
+  await page.route('**/engine.wasm', (route) => route.fulfill({ status: 404 }));
+  await ann.go('/score');
+  await page.getByRole('textbox', { name: w.score.nameOf(1) }).fill('Mom');
+  await page.getByRole('textbox', { name: w.score.nameOf(2) }).fill('Dad');
+  await press(ann.button(w.score.begin));
+  await expect(page.getByText(w.score.noRules)).toBeVisible();
+  await press(ann.button(w.score.record));
+  const entry = page.getByRole('dialog', { name: w.score.recordNth(1) });
+  await press(entry.getByRole('radio', { name: 'Mom' }));
+  await press(entry.getByRole('button', { name: /9, 9 points$/ }));
+  await press(entry.getByRole('button', { name: w.score.enterRound }));
+  await expect(page.locator('.board')).toContainText(/Mom\s*–/);
+  await page.unroute('**/engine.wasm');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.locator('.board')).toContainText(/Mom\s*\+9\s*9/);
+  await expect(page.getByText(w.score.noRules)).toHaveCount(0);
 });
 
 test('settings are kept: language, look, keys', async ({ come }) => {

@@ -36,8 +36,6 @@ export const LAST_CARDS = 5;
 export const LARGEST_SEAT = 999;
 export const LARGEST_SCORE = 1000000;
 export const LARGEST_STREAM = 1000000000000;
-export const LEAST_AMOUNT = 1;
-export const MOST_AMOUNT = 10;
 export const POSE_AMOUNT = 2;
 export const BOUT = 400;
 export const MOST_ROUNDS = 1000000;
@@ -74,13 +72,6 @@ export const EFFECTS = ["none", "forces", "swap", "custom", "pose", "fewest", "p
 /** The levels that are policies, by their codes. */
 export const POLICIES = ["random", "easy", "steady"];
 export const LEVEL_NAMES = ["random", "easy", "steady", "sharp"];
-
-/** What the rule of a customizable card is made of: WHO EFFECT [AMOUNT]. */
-export const WHO = ["next", "previous", "chosen", "others", "everyone", "fewest", "most", "player"];
-export const CUSTOM = ["plain", "draw", "draw-skip", "skip", "show", "swap", "rotate", "dare"];
-export const CUSTOM_VERBS = ["draw", "skip", "show", "swap", "rotate", "dare"];
-export const CUSTOM_COUNTED = ["draw", "draw-skip", "dare"];
-export const CUSTOM_ALLOWED: Record<string, readonly string[]> = {"draw": ["next", "previous", "chosen", "others", "everyone", "fewest", "most", "player"], "draw-skip": ["next"], "skip": ["next", "others"], "show": ["next", "previous", "chosen"], "swap": ["next", "previous", "chosen"], "rotate": ["everyone"], "dare": ["next", "chosen"]};
 
 /** Kinds that match each colored kind besides its color, by `symbol_match`. */
 export const ALIKE = [["40010004001", "80020008002", "100040010004", "200080020008", "400100040010", "800200080020", "1000400100040", "2000800200080", "4001000400100", "8002000800200", "0", "0", "0", "0", "40010004001", "80020008002", "100040010004", "200080020008", "400100040010", "800200080020", "1000400100040", "2000800200080", "4001000400100", "8002000800200", "0", "0", "0", "0", "40010004001", "80020008002", "100040010004", "200080020008", "400100040010", "800200080020", "1000400100040", "2000800200080", "4001000400100", "8002000800200", "0", "0", "0", "0", "40010004001", "80020008002", "100040010004", "200080020008", "400100040010", "800200080020", "1000400100040", "2000800200080", "4001000400100", "8002000800200", "0", "0", "0", "0", "0", "0", "0", "0"], ["40010004001", "80020008002", "100040010004", "200080020008", "400100040010", "800200080020", "1000400100040", "2000800200080", "4001000400100", "8002000800200", "10004001000400", "20008002000800", "40010004001000", "80020008002000", "40010004001", "80020008002", "100040010004", "200080020008", "400100040010", "800200080020", "1000400100040", "2000800200080", "4001000400100", "8002000800200", "10004001000400", "20008002000800", "40010004001000", "80020008002000", "40010004001", "80020008002", "100040010004", "200080020008", "400100040010", "800200080020", "1000400100040", "2000800200080", "4001000400100", "8002000800200", "10004001000400", "20008002000800", "40010004001000", "80020008002000", "40010004001", "80020008002", "100040010004", "200080020008", "400100040010", "800200080020", "1000400100040", "2000800200080", "4001000400100", "8002000800200", "10004001000400", "20008002000800", "40010004001000", "80020008002000", "0", "0", "0", "0"]];

@@ -9,7 +9,8 @@ export const en = {
   colorHold: (count: number) => `you have ${count}`,
   colorNow: 'current color',
   acceptName: 'Accept',
-  acceptCost: (count: number) => `You draw ${count} and lose this turn`,
+  /** Costs are null where they are not known. */
+  acceptCost: (count: number | null) => `You draw ${count ?? 'cards'} and lose this turn`,
   challenge: 'Challenge',
   answer: 'Or play another +2 or +4 on top',
   /** `card` has its article. */
@@ -22,10 +23,10 @@ export const en = {
   didHoldFit: (name: string) => `Did ${name} have a card that fits?`,
   yes: 'Yes',
   no: 'No',
-  yesStands: (name: string, count: number) => `${name} draws ${count}. Your turn.`,
-  yesVoid: (name: string, count: number) => `${name} draws ${count}. The card doesn't count. Your turn.`,
-  yesReturned: (name: string, count: number) => `${name} takes the card back and draws ${count}. Your turn.`,
-  noCost: (count: number) => `You draw ${count} and lose this turn.`,
+  yesStands: (name: string, count: number | null) => `${name} draws ${count ?? 'cards'}. Your turn.`,
+  yesVoid: (name: string, count: number | null) => `${name} draws ${count ?? 'cards'}. The card doesn't count. Your turn.`,
+  yesReturned: (name: string, count: number | null) => `${name} takes the card back and draws ${count ?? 'cards'}. Your turn.`,
+  noCost: (count: number | null) => `You draw ${count ?? 'more'} and lose this turn.`,
   allowed: 'When may it be played?',
   secondsLeft: (count: number) => `${count} s`,
   guilty: (name: string, count: number) => `Caught bluffing! ${name} draws ${count}`,
@@ -79,6 +80,8 @@ export const en = {
   cancel: 'Cancel',
 };
 
+const draws = (count: number | null): string => (count === null ? '抽牌' : `抽 ${count} 張`);
+
 export const zh: typeof en = {
   title: '換你決定',
   color: '要哪個顏色？',
@@ -86,7 +89,7 @@ export const zh: typeof en = {
   colorHold: (count) => `你有 ${count} 張`,
   colorNow: '目前的顏色',
   acceptName: '認了',
-  acceptCost: (count) => `你抽 ${count} 張，這回合跳過`,
+  acceptCost: (count) => `你${draws(count)}，這回合跳過`,
   challenge: '我要質疑',
   answer: '也可以從手牌再疊一張罰抽牌',
   onYou: (name, card) => `${name}對你出了${card}`,
@@ -98,10 +101,10 @@ export const zh: typeof en = {
   didHoldFit: (name) => `${name}手上有能出的牌嗎？`,
   yes: '有',
   no: '沒有',
-  yesStands: (name, count) => `${name}抽 ${count} 張，換你出牌。`,
-  yesVoid: (name, count) => `${name}抽 ${count} 張，這張牌不算，換你出牌。`,
-  yesReturned: (name, count) => `${name}收回這張牌，再抽 ${count} 張，換你出牌。`,
-  noCost: (count) => `你抽 ${count} 張，這回合跳過。`,
+  yesStands: (name, count) => `${name}${draws(count)}，換你出牌。`,
+  yesVoid: (name, count) => `${name}${draws(count)}，這張牌不算，換你出牌。`,
+  yesReturned: (name, count) => `${name}收回這張牌，再${draws(count)}，換你出牌。`,
+  noCost: (count) => `你${count === null ? '要抽更多張' : draws(count)}，這回合跳過。`,
   allowed: '什麼時候可以出？',
   secondsLeft: (count) => `${count} 秒`,
   guilty: (name, count) => `質疑成功！${name}抽 ${count} 張`,

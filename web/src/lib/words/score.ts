@@ -55,6 +55,7 @@ export const en = {
   over: 'finished',
   all: 'All matches',
   storage: 'Saved on this device only.',
+  noRules: 'The rules could not be loaded. What you enter is saved, and counted once you are online again.',
 };
 
 export const zh: typeof en = {
@@ -112,4 +113,5 @@ export const zh: typeof en = {
   over: '已結束',
   all: '所有牌局',
   storage: '只存在這台裝置上。',
+  noRules: '規則沒有載入。你輸入的都會存下來，連上網路後再算分。',
 };

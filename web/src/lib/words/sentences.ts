@@ -1,5 +1,5 @@
 /** Events and refusals as sentences, in the language that is spoken. */
-import { cardWith, editionOf } from '$lib/edition';
+import { editionOf, isDare } from '$lib/edition';
 import type { EditionName, Event, Language, Step } from '$lib/protocol';
 import type { Words } from './index';
 import { announcement } from './announcement';
@@ -41,7 +41,6 @@ function reasonOf(event: Event, { words, edition }: Teller): string | undefined 
 const singleCard = (event: Event): string | null => (event.kind === 'draw' && event.amount === 1 && event.cards?.[0]) || event.card || null;
 
 /** What is held is the dare of a customizable card, not a pose (R-2ND-09). */
-const isDare = (edition: EditionName): boolean => cardWith(edition, 'pose') === undefined;
 
 /** Which sentence tells an event. */
 function sentenceKey(event: Event, edition: EditionName): string {
