@@ -1,19 +1,21 @@
 """Random matches through the Python face, with many moves that are refused."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from lastcard import Match
 from lastcard.editions import EDITIONS
 from lastcard.engine.cards import NONE
 from lastcard.match.codes import codes, decode
-from tests.worlds import STYLES, dice_of, random_world, step
+from tests.golden.make import TABLES, positions
+from tests.worlds import STYLES, World, dice_of, random_world, step
 
-from .report import attempt, hash_of, report_of
+from .report import attempt, explain, hash_of, report_of
 
 MOVES = 120  # of a match
 WRONG = 3  # tried before each
+EXPLAINED = 5  # every fifth line
 UNREADABLE = (
     *(
         "",
@@ -38,15 +40,22 @@ def match_case(name: str, number: int) -> dict[str, Any]:
     """One match: the report after the deal, then of every line that was tried."""
     world = random_world(name, number)
     match = world.match()
-    lines = list(tried(match, number))
-    again = world.match()
-    steps = [[line, hash_of(attempt(again, line))] for line in lines]
+    return match_steps(world, list(tried(match, number)))
+
+
+def match_steps(world: World, lines: Iterable[str]) -> dict[str, Any]:
+    """What a table comes to, line by line; before every fifth line, how it is explained."""
+    match, steps = world.match(), []
+    dealt = hash_of(report_of(match))
+    for number, line in enumerate(lines):
+        explained = [hash_of(explain(match, line))] if number % EXPLAINED == 0 else []
+        steps.append([line, hash_of(attempt(match, line)), *explained])
     return {
-        "edition": name,
+        "edition": world.edition,
         "seats": world.seats,
         "seed": str(world.seed),
         "options": world.options,
-        "dealt": hash_of(report_of(world.match())),
+        "dealt": dealt,
         "steps": steps,
     }
 
@@ -103,5 +112,9 @@ def short_form(match: Match, line: str, chance: random.Random) -> str:
 
 
 def match_cases(count: int) -> list[dict[str, Any]]:
-    """This number of matches of every edition."""
-    return [match_case(name, number) for name in EDITIONS for number in range(count)]
+    """The golden playthroughs, and this number of matches of every edition."""
+    goldens = [
+        match_steps(world, [str(move) for move, _ in positions(world) if move])
+        for world in TABLES.values()
+    ]
+    return goldens + [match_case(name, number) for name in EDITIONS for number in range(count)]

@@ -5,6 +5,7 @@ web/engine/tests/report.ts writes the same, byte for byte.
 
 import hashlib
 import json
+import re
 from typing import Any
 
 import msgspec
@@ -93,8 +94,25 @@ def attempt(match: Match, move: str) -> dict[str, Any]:
     return report_of(match)
 
 
+def explain(match: Match, move: str) -> dict[str, Any]:
+    """Why a move is or is not legal, without making it."""
+    try:
+        found = match.explain(move)
+    except LastcardError as error:
+        return error_of(error)
+    return {
+        "move": found.move.text,
+        "legal": found.legal,
+        "clause": found.clause,
+        **{lang: found.text.of(lang) for lang in LANGUAGES},
+        "legalMoves": [each.text for each in found.legal_moves],
+    }
+
+
 def text_of(report: object) -> str:
-    return json.dumps(report, ensure_ascii=False, separators=(",", ":"))
+    """As JSON.stringify writes it, which escapes halves of a pair."""
+    text = json.dumps(report, ensure_ascii=False, separators=(",", ":"))
+    return re.sub("[\ud800-\udfff]", lambda half: f"\\u{ord(half[0]):04x}", text)
 
 
 def digest(data: bytes | str) -> str:

@@ -18,7 +18,7 @@ const changed = (): number =>
     ),
   );
 
-export function casesOf<T>(kind: 'clauses' | 'matches' | 'blocks', ...numbers: number[]): T[] {
+export function casesOf<T>(kind: 'clauses' | 'matches' | 'blocks' | 'records' | 'setups', ...numbers: number[]): T[] {
   const file = join(FOLDER, `${[kind, ...numbers].join('-')}.json`);
   if (!existsSync(file) || statSync(file).mtimeMs < changed()) run('-m', 'tests.binding.cases', kind, ...numbers.map(String), file);
   return JSON.parse(readFileSync(file, 'utf8')) as T[];

@@ -71,3 +71,13 @@ export function attempt(match: Match, move: string): Report {
   }
   return reportOf(match);
 }
+
+/** Why a move is or is not legal, without making it. */
+export function explain(match: Match, line: string): Report {
+  try {
+    const { move, legal, clause, text, legalMoves } = match.explain(line);
+    return { move: move.text, legal, clause, ...text, legalMoves: legalMoves.map((each) => each.text) };
+  } catch (error) {
+    return errorOf(error);
+  }
+}

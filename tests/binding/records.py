@@ -1,0 +1,69 @@
+"""Records that are spoiled, and setups that cannot be: what each of them comes to."""
+
+import random
+from collections.abc import Iterator
+from itertools import product
+from typing import Any
+
+from lastcard import LastcardError, Match
+from lastcard.editions import EDITIONS, edition
+from lastcard.editions.custom import VERBS
+from lastcard.engine.options import CHOICES, RANGES, WHO
+from tests.match.test_fuzz import LINES, NUMBERS, POSITION, spoiled
+
+from .report import error_of, hash_of, read, report_of
+
+EVERY = 7  # position with an odd number is read
+TAILS = ("", " 0", " 1", " 7", " 10", " 11", " two", " 3 skip", " skip", " 3 3", " ３")
+ODD_VALUES = (
+    *("", "on", "off", "maybe", "'", 'it\'s "so"', "\\", "1.5", "-1", "007"),
+    *("٣", "紅", "\x00", "3", " 3  ", 3, True, False),
+)
+NAMES = (
+    *("basics", "frozn", "Party", "kitty", "", "minion", "hello kitty", "constructor", "x" * 50),
+)
+SEEDS = (
+    *("", " ", "#", "a#b", "rainy  sunday ", "雨天", "😀", "x/3", "x/03", "/0", "x/9999999999"),
+    *(0, 7, -3, 10**15, "\u3000a\x85b", "y" * 1000),
+)
+DEALERS = (None, 0, 2, 3, -1)
+SCORES = ((), (1, 2, 3), (0, 0, 0), (1, 2), (-1,))
+
+
+def record_cases(count: int) -> list[list[str]]:
+    """Spoiled records, and positions with an odd number in a line."""
+    chance = random.Random("binding")
+    odd = [
+        POSITION.format(name, "g6", "g7", line.format(number))
+        for line, number, name in product(LINES, NUMBERS, EDITIONS)
+    ]
+    texts = [*(spoiled(chance) for _ in range(count)), *odd[::EVERY]]
+    return [[text, hash_of(read(text))] for text in texts]
+
+
+def setup_cases() -> list[dict[str, Any]]:
+    """Setups of Match and what each comes to."""
+    return [{"setup": setup, "hash": hash_of(outcome(*setup))} for setup in setups()]
+
+
+def outcome(name: str, values: dict[str, Any]) -> dict[str, Any]:
+    try:
+        return report_of(Match(name, **values))
+    except LastcardError as error:
+        return error_of(error)
+
+
+def setups() -> Iterator[tuple[str, dict[str, Any]]]:
+    yield from ((name, {}) for name in (*EDITIONS, *NAMES))
+    for who, verb, tail in product((*WHO, "nobody"), (*VERBS, "point"), TAILS):
+        yield "basic", {"options": {"custom_rule": f"{who} {verb}{tail}"}}
+    for name in EDITIONS:
+        options = {*edition(name).options, *CHOICES, *RANGES, "custom_rule", "house", "__proto__"}
+        for option in sorted(options):
+            values = (*CHOICES.get(option, ()), *ODD_VALUES)
+            yield from ((name, {"options": {option: value}}) for value in values)
+        for seats in (0, 1, 2, 10, 16, 17, -1, 10**9):
+            yield name, {"seats": seats}
+        for dealer, scores in product(DEALERS, SCORES):
+            yield name, {"seats": 3, "dealer": dealer, "scores": scores}
+    yield from (("party", {"seed": seed}) for seed in SEEDS)
