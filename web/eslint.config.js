@@ -10,6 +10,7 @@ const ORDER = [
   'session',
   'parts',
   'options',
+  'lab',
   'rulebook',
   'together',
   'panel',

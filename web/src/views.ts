@@ -13,6 +13,7 @@ const later: Record<Route['name'], () => Promise<{ default: unknown }>> = {
   score: () => import('./views/Score.svelte'),
   rules: () => import('./views/Rules.svelte'),
   options: () => import('./views/Options.svelte'),
+  lab: () => import('./views/Lab.svelte'),
   settings: () => import('./views/Settings.svelte'),
   privacy: () => import('./views/Privacy.svelte'),
   gallery: () => import('./views/Gallery.svelte'),
@@ -21,7 +22,7 @@ const later: Record<Route['name'], () => Promise<{ default: unknown }>> = {
 };
 
 /** Views that list editions, or are opened with the name of one. */
-const LISTS = new Set<Route['name']>(['score', 'rules', 'options', 'gallery']);
+const LISTS = new Set<Route['name']>(['score', 'rules', 'options', 'lab', 'gallery']);
 
 export async function viewOf(route: Route): Promise<View> {
   const learns = LISTS.has(route.name) || (look.wanted !== null && !editions.has(look.wanted));

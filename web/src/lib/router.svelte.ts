@@ -5,6 +5,7 @@ export type Route =
   | { name: 'score' }
   | { name: 'rules'; edition: string | null; clause: string | null }
   | { name: 'options' }
+  | { name: 'lab' }
   | { name: 'settings' }
   | { name: 'privacy' }
   | { name: 'gallery' }
@@ -25,6 +26,7 @@ export function routeOf(path: string): Route {
       return { name: 'rules', edition: second ?? null, clause: third ?? null };
     case 'score':
     case 'options':
+    case 'lab':
     case 'settings':
     case 'privacy':
     case 'gallery':

@@ -34,6 +34,8 @@ test('views without a table', async ({ come }) => {
   for (const place of [
     '/',
     '/options?edition=basic&stacking=any',
+    '/lab?edition=basic&stacking=any&rounds=2000',
+    '/lab?edition=basic',
     '/settings',
     '/privacy',
     '/score',

@@ -37,6 +37,8 @@ const han = async (person: Person): Promise<string[]> => (await textsOf(person.p
 const PLACES = [
   '/',
   '/options',
+  '/lab?edition=basic&stacking=any&rounds=2000',
+  '/lab?edition=basic',
   '/settings',
   '/privacy',
   '/score',

@@ -86,6 +86,11 @@ const laying =
 
 const SCENES: Record<string, Scene> = {
   start: { place: '/', dark: true, whole: true, sizes: ['phone', 'small', 'desktop', 'tablet'] },
+  lab: {
+    place: '/lab?edition=hello-kitty&seats=4&rounds=20000&seed=0&stacking=any&seven_zero=on',
+    whole: true,
+    until: (me) => expect(me.page.locator('main')).toHaveAttribute('data-state', 'done'),
+  },
   options: { place: '/options?edition=basic&stacking=any&custom_rule=chosen+draw+3&words=Sing', whole: true, dark: true },
   settings: { place: '/settings', whole: true },
   'score-new': { place: '/score', whole: true },
