@@ -3,6 +3,7 @@ import { editionOf, learn } from './edition';
 import { EDITIONS, type Edition } from './editions';
 import type { EditionName } from './protocol';
 import { requestJson } from './request';
+import { hasServer } from './site';
 
 /** How long a view waits for the server's answer before it shows what the page knows. */
 const PATIENCE_MS = 1000;
@@ -22,6 +23,7 @@ class Editions {
 
   /** Learn what the server has besides. */
   load(): Promise<void> {
+    if (!hasServer) return Promise.resolve();
     return (this.#request ??= this.#load()
       .catch(() => {})
       .finally(() => (this.#request = null)));
@@ -34,7 +36,7 @@ class Editions {
 
   /** The server has said what it has, or cannot be waited for. */
   async settled(): Promise<void> {
-    if (this.#isSettled || !navigator.onLine) return;
+    if (this.#isSettled || !hasServer || !navigator.onLine) return;
     await Promise.race([this.load(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
   }
 

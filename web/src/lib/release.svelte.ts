@@ -1,3 +1,5 @@
+import { addressOf } from './base';
+
 /** Whether the server has a newer page than the one that is open: parts of the old one are gone there. */
 class Release {
   outdated = $state(false);
@@ -14,7 +16,7 @@ class Release {
 
   async #compare(): Promise<void> {
     const entry = document.querySelector('script[type="module"][src]')?.getAttribute('src');
-    const answer = await fetch('/', { cache: 'no-store' }).catch(() => null);
+    const answer = await fetch(addressOf('/'), { cache: 'no-store' }).catch(() => null);
     if (!entry || !answer?.ok || (await answer.text()).includes(entry)) return;
     this.outdated = true;
     const isBegun = document.getElementById('app')?.childElementCount;

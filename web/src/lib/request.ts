@@ -1,4 +1,5 @@
 /** GET requests that are tried again while the server is busy, restarting or out of reach. */
+import { addressOf } from './base';
 import { backoff } from './retry';
 
 const TRIES = 4;
@@ -11,7 +12,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** The answer, which may be a 404; throws when the server could not be asked in several tries. */
 export async function request(path: string, tries = TRIES): Promise<Response> {
   for (let failures = 0; ; failures += 1) {
-    const answer = await fetch(path).catch(() => null);
+    const answer = await fetch(addressOf(path)).catch(() => null);
     if (answer && !TEMPORARY.has(answer.status)) return answer;
     if (failures + 1 >= tries) throw new Error(`${path}: ${answer?.status ?? 'out of reach'}`);
     const seconds = Number(answer?.headers.get('Retry-After') ?? 0);

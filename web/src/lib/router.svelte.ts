@@ -1,3 +1,5 @@
+import { addressOf, placeOf } from './base';
+
 export type Route =
   | { name: 'start' }
   | { name: 'table'; code: string }
@@ -39,7 +41,7 @@ export function routeOf(path: string): Route {
 }
 
 class Router {
-  #path = $state(globalThis.location?.pathname ?? '/');
+  #path = $state(placeOf(globalThis.location?.pathname ?? '/'));
   /** The words after `?`. */
   query = $state.raw(new URLSearchParams(globalThis.location?.search ?? ''));
   route = $derived(routeOf(this.#path));
@@ -50,8 +52,8 @@ class Router {
 
   /** Go somewhere else in the page; `replace` leaves no way back. */
   go(to: string, replace = false): void {
-    if (replace) history.replaceState(null, '', to);
-    else history.pushState(null, '', to);
+    if (replace) history.replaceState(null, '', addressOf(to));
+    else history.pushState(null, '', addressOf(to));
     this.#read();
     scrollTo(0, 0);
   }
@@ -64,7 +66,7 @@ class Router {
       if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
       if (link.hash && link.pathname === location.pathname) return;
       event.preventDefault();
-      this.go(link.pathname + link.search + link.hash);
+      this.go(placeOf(link.pathname) + link.search + link.hash);
     };
     addEventListener('popstate', back);
     addEventListener('click', click);
@@ -75,7 +77,7 @@ class Router {
   }
 
   #read(): void {
-    this.#path = location.pathname;
+    this.#path = placeOf(location.pathname);
     this.query = new URLSearchParams(location.search);
   }
 }

@@ -1,4 +1,5 @@
 /** Records of finished matches: where they are, and the proof that stands in their comments (docs/fair.md). */
+import { addressOf } from '$lib/base';
 import type { Proof, Share } from '$lib/fair';
 
 const valueOf = (word: string | undefined): string | null => (word === undefined || word === '-' ? null : word);
@@ -8,7 +9,7 @@ export const matchUrl = (code: string, match: number, what: 'record' | 'replay' 
   `/api/tables/${code}/matches/${match}/${what}?${new URLSearchParams({ token })}`;
 
 /** Where the page shows it. */
-export const replayPath = (code: string, match: number, token: string): string => `/replay/${code}/${match}?${new URLSearchParams({ token })}`;
+export const replayPath = (code: string, match: number, token: string): string => addressOf(`/replay/${code}/${match}?${new URLSearchParams({ token })}`);
 
 /** The moves of a record, as they stand there. */
 export function movesIn(record: string): string[] {
