@@ -7,6 +7,7 @@ const ORDER = [
   'lib',
   'lib/words',
   'lib/cards',
+  'local',
   'session',
   'parts',
   'options',
@@ -55,7 +56,7 @@ const order = {
 };
 
 export default ts.config(
-  { ignores: ['node_modules', 'tests/logs', 'public', 'src/lib/{protocol,editions,options}.ts', 'engine/src/generated', 'engine/dist'] },
+  { ignores: ['node_modules', 'tests/logs', 'public', 'src/lib/{protocol,editions,options}.ts', 'src/local/generated.ts', 'engine/src/generated', 'engine/dist'] },
   ...ts.configs.recommended,
   ...svelte.configs.recommended,
   {

@@ -27,7 +27,8 @@ from lastcard.match.view_json import LAST_CARDS
 from lastcard.server import names, protocol
 from lastcard.server.http import catalog
 from lastcard.server.protocol import commands, messages, shapes
-from lastcard.server.tables.decide import LONGEST_TEXT, LONGEST_WORDS
+from lastcard.server.refusals import say as refusal_texts
+from lastcard.server.tables.decide import LONGEST_TEXT, LONGEST_WORDS, PHRASES
 from lastcard.text import LANGUAGES, Text
 
 WEB = Path(__file__).resolve().parent
@@ -268,12 +269,35 @@ def form_data(form: Form, lang: str) -> dict[str, str]:
     return {"text": form.of(lang), **you}
 
 
+# What the host of a table on this device refuses, as a server does.
+LOCAL_REFUSALS = (
+    *("no-table", "not-at-table", "not-seated", "in-match", "not-in-match", "seat-taken"),
+    *("no-seat", "empty-seats", "too-many-bots", "no-bot", "stale", "from-the-future", "pending"),
+    *("beaten", "caught", "cool-down", "not-posing", "no-phrase"),
+)
+
+
+def local_source() -> str:
+    """What the host of a table on this device says, as a server does."""
+    refusals = {code: catalog.both(refusal_texts[code]) for code in LOCAL_REFUSALS}
+    return (
+        HEAD
+        + "import type { Both } from '$lib/editions';\n\n"
+        + "export const REFUSALS = "
+        + json.dumps(refusals, ensure_ascii=False, indent=1)
+        + " satisfies Record<string, Both>;\n\n"
+        + "/** The phrases that can be said without typing. */\n"
+        + f"export const PHRASES = {json.dumps(PHRASES)};\n"
+    )
+
+
 FILES = {
     "src/lib/protocol.ts": protocol_source,
     "src/lib/editions.ts": editions_source,
     "src/lib/options.ts": options_source,
     "src/lib/words/refusals.ts": refusals_source,
     "src/lib/words/events.ts": events_source,
+    "src/local/generated.ts": local_source,
     **generate_engine.FILES,
 }
 

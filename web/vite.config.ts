@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
@@ -20,8 +20,21 @@ const firstPaint: Plugin = {
   },
 };
 
+/** The names of everything that was built, for the service worker. */
+const assetList: Plugin = {
+  name: 'asset-list',
+  apply: 'build',
+  writeBundle({ dir }) {
+    const names = readdirSync(`${dir}/assets`).toSorted();
+    writeFileSync(`${dir}/assets.json`, JSON.stringify(names.map((name) => `assets/${name}`)));
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte(), firstPaint],
+  plugins: [svelte(), firstPaint, assetList],
+  base: process.env.LASTCARD_BASE ?? '/',
+  // A worker is one piece: what the page fetches later stands in it from the start.
+  worker: { format: 'es', rolldownOptions: { checks: { ineffectiveDynamicImport: false } } },
   resolve: {
     alias: {
       $lib: here('src/lib'),

@@ -1,14 +1,20 @@
 /*
- * Keeps the page itself, so that the scorekeeper opens without a network. What the server says
- * is never kept: /api and /ws always go to it. With a network the page is always the newest.
+ * Keeps the page, its engine, the options and the rules of the editions, so that everything that
+ * needs no other people works without a network. What is about a table is never kept: that always
+ * goes to the server. With a network all of it is always the newest.
  */
-const KEPT = 'lastcard-1';
-const ENGINE = 'lastcard-engine'; // src/lib/engine.ts keeps the rules there
-const SHELL = '/';
-const MOST = 150;
-const FIXED = ['/icon.svg', '/manifest.webmanifest'];
+const KEPT = 'lastcard-2';
+const MODULES = 'lastcard-engine'; // src/lib/engine.ts keeps the rules there
+const SHELL = new URL('./', location).pathname;
+const MOST = 400;
+const FIXED = ['icon.svg', 'manifest.webmanifest'].map((name) => SHELL + name);
+const LIST = `${SHELL}assets.json`;
+const EDITIONS = `${SHELL}api/editions`;
+const RULES = `${SHELL}api/rules/`;
+const ENGINE = `${SHELL}engine.wasm`;
 
-const isAsset = (path) => path.startsWith('/assets/');
+const isAsset = (path) => path.startsWith(`${SHELL}assets/`);
+const isKnowledge = (path) => path === EDITIONS || path.startsWith(RULES) || path === ENGINE;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll([SHELL, ...FIXED])).then(() => self.skipWaiting()));
@@ -18,15 +24,16 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.filter((name) => name !== KEPT && name !== ENGINE).map((name) => caches.delete(name))))
+      .then((names) => Promise.all(names.filter((name) => name !== KEPT && name !== MODULES).map((name) => caches.delete(name))))
       .then(() => self.clients.claim()),
   );
 });
 
-/** The page tells which of its parts it needs offline. */
+/** The page tells which of its parts it has, and whether to keep all that it may need offline. */
 self.addEventListener('message', (event) => {
   const paths = Array.isArray(event.data?.keep) ? event.data.keep.filter((path) => typeof path === 'string' && isAsset(path)) : [];
-  event.waitUntil(Promise.all(paths.map((path) => asset(new Request(path)).catch(() => undefined))));
+  const parts = Promise.all(paths.map((path) => asset(new Request(path)).catch(() => undefined)));
+  event.waitUntil(event.data?.all ? parts.then(keepAll).catch(() => undefined) : parts);
 });
 
 self.addEventListener('fetch', (event) => {
@@ -34,9 +41,19 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   if (isAsset(url.pathname)) event.respondWith(asset(request));
-  else if (request.mode === 'navigate' && !url.pathname.startsWith('/api') && !url.pathname.startsWith('/ws')) event.respondWith(page(request));
+  else if (isKnowledge(url.pathname)) event.respondWith(newest(request));
+  else if (request.mode === 'navigate' && !/^(api|ws)\b/.test(url.pathname.slice(SHELL.length))) event.respondWith(page(request));
   else if (FIXED.includes(url.pathname)) event.respondWith(fetch(request).catch(() => caches.match(request)));
 });
+
+/** One after the other: the page goes first. */
+async function keepAll() {
+  const names = await (await fetch(LIST)).json();
+  for (const name of names) await asset(new Request(SHELL + name));
+  await newest(new Request(ENGINE));
+  const { editions } = await (await newest(new Request(EDITIONS))).json();
+  for (const { id } of editions) await newest(new Request(RULES + id));
+}
 
 /** Named by their content: what is kept is right for ever. */
 async function asset(request) {
@@ -49,6 +66,21 @@ async function asset(request) {
     await tidy(cache);
   }
   return answer;
+}
+
+/** The newest answer, or the kept one where there is no network, or no answer to be had. */
+async function newest(request) {
+  const cache = await caches.open(KEPT);
+  let answer;
+  try {
+    answer = await fetch(request);
+  } catch (error) {
+    const kept = await cache.match(request);
+    if (kept) return kept;
+    throw error;
+  }
+  if (answer.ok) await cache.put(request, answer.clone());
+  return answer.status >= 500 ? ((await cache.match(request)) ?? answer) : answer;
 }
 
 /** The newest page, or the kept one where there is no network. */

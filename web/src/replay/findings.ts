@@ -3,7 +3,7 @@ import { check, type Finding, type Proof } from '$lib/fair';
 import { request, requestJson } from '$lib/request';
 import { recordOf } from '$lib/shares';
 import { compareHands, sightingsOf } from '$src/session/sightings';
-import type { ReplayJson } from './player.svelte';
+import type { ReplayJson } from '$lib/replay';
 import { matchUrl, movesIn, proofIn } from './record';
 
 /** What the server has checked for us by playing the record again. */

@@ -3,18 +3,8 @@ import { beatsOf } from '$src/session/beats';
 import { roundStarts } from '$src/session/sightings';
 import { Stage, type Shot } from '$src/session/stage';
 import type { TableState } from '$src/session/table';
-import { SETTINGS, type EditionName, type Event, type Seat, type Step, type View } from '$lib/protocol';
-
-/** What `…/replay` tells; every hand is open in `view.hands`. */
-export interface ReplayJson {
-  edition: EditionName;
-  options: Record<string, string>;
-  seats: number;
-  seed: string;
-  names?: string[];
-  words?: string;
-  steps: { move: string | null; events: Event[]; view: View }[];
-}
+import { SETTINGS, type Event, type Seat, type Step, type View } from '$lib/protocol';
+import type { ReplayJson } from '$lib/replay';
 
 export const SPEEDS = [0.5, 1, 2, 4];
 const DWELL = 650;

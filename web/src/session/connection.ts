@@ -1,4 +1,4 @@
-/** One WebSocket to the server: commands with answers, and a way back after every break. */
+/** One line to a server, or to the host on this device: commands with answers, and a way back after every break. */
 import {
   PROTOCOL,
   type Acknowledgment,
@@ -82,6 +82,8 @@ export class Connection {
   constructor(
     private readonly listener: Listener,
     private readonly open: () => SocketLike = socketHere,
+    /** Where it is kept who we are. */
+    private readonly guest = 'guest',
   ) {}
 
   start(): void {
@@ -174,7 +176,7 @@ export class Connection {
 
   #greet(): void {
     this.#greeting = this.#renewal?.id ?? newId();
-    const token = recall('guest');
+    const token = recall(this.guest);
     this.#write({ type: 'hello', id: this.#greeting, token, lang: this.lang, ...(this.#renewal && { renew: true }) });
     this.#listen();
   }
@@ -204,7 +206,7 @@ export class Connection {
   }
 
   #welcomed(message: Welcome): void {
-    keep('guest', message.token);
+    keep(this.guest, message.token);
     this.#renewed(null);
     this.#tries = 0;
     this.#greeted = true;

@@ -1,3 +1,4 @@
+import { isLocal } from '$lib/local';
 import type { TableState } from './table';
 
 class Tools {
@@ -6,6 +7,9 @@ class Tools {
 }
 
 export const tools = new Tools();
+
+/** Whether there is a door to open, and people to see to. */
+export const hasTools = (table: Pick<TableState, 'code' | 'hosting'>): boolean => table.hosting && !isLocal(table.code);
 
 /** Whether no cards are being played: then the host may remove anybody. */
 export const isBetweenRounds = (table: Pick<TableState, 'stage' | 'view'>): boolean =>

@@ -3,7 +3,11 @@ import { untrack } from 'svelte';
 import type { Acknowledgment, AnyMessage, Language, Refused, Table, Welcome } from '$lib/protocol';
 import { beatsOf } from './beats';
 import { Connection, isRefused, type Answer, type Command, type Status } from './connection';
+import { deviceSocket } from './device';
 import { answered, share, type ShareCommand } from '$lib/fair';
+import { EDITIONS } from '$lib/editions';
+import { isLocal } from '$lib/local';
+import { hasServer } from '$lib/site';
 import { keepSeatToken } from '$lib/storage';
 import { look } from '$lib/look.svelte';
 import { named } from './named';
@@ -35,8 +39,13 @@ type AtTable = Extract<Command, { version: number }>;
 /** A command to the table that is watched; its version is filled in. */
 export type TableCommand = AtTable extends infer Each ? (Each extends { version: number } ? Omit<Each, 'version'> : never) : never;
 
+/** How long a new player waits for the server. */
+const PATIENCE_MS = 2500;
+const LOOK_MS = 50;
+
 class Session implements Acts {
-  status = $state<Status>('connecting');
+  /** Of the line to the server. */
+  status = $state<Status>(hasServer ? 'connecting' : 'lost');
   welcome = $state.raw<Welcome | null>(null);
   #state = $state.raw<TableState | null>(null);
   table = $derived(this.#state && named(this.#state, speech.w.common.botNames));
@@ -48,7 +57,12 @@ class Session implements Acts {
   waiting = $state.raw<Refused | null>(null);
   /** A table that is not to be had any more: closed to us, removed, forgotten. */
   gone = $state.raw<{ code: string; reason: string; sentence: string } | null>(null);
-  offline = $derived(this.status === 'lost');
+  /** There is no server for now: what needs none is played on this device. */
+  away = $derived(this.status === 'lost');
+  /** The table that we are at is out of reach. */
+  offline = $derived(this.away && !(this.#state && isLocal(this.#state.code)));
+  /** There may be other people at the table. */
+  company = $derived(this.#state !== null && !isLocal(this.#state.code));
   #started = false;
   /** The shuffle of this match is not to be trusted: said before the first card, until the player goes on. */
   alarm = $state.raw<{ code: string; match: number; reason: Breach | 'dropped' } | null>(null);
@@ -57,7 +71,7 @@ class Session implements Acts {
   #sharing: Promise<void> = Promise.resolve();
   #observer = new Observer();
   #stage = new Stage((shot) => (this.shot = shot));
-  #line = new Connection({
+  #server = new Connection({
     message: (message) => this.#hear(message),
     status: (status) => {
       this.status = status;
@@ -67,31 +81,59 @@ class Session implements Acts {
     gone: (code, refusal) => this.#goes(code, refusal.code, refusal.sentence),
     outdated: () => (release.outdated = true),
   });
+  /** To the tables on this device; it stands once the first one is opened. */
+  #device = new Connection(
+    {
+      message: (message) => this.#hear(message),
+      status: () => {},
+      gone: (code, refusal) => this.#goes(code, refusal.code, refusal.sentence),
+    },
+    deviceSocket,
+    'guest.local',
+  );
+  /** The one that we play over. */
+  #line = this.#server;
 
   /** Once, however often the view changes. */
   start(): void {
     if (this.#started) return;
     this.#started = true;
-    this.#line.lang = speech.lang;
-    this.#line.start();
-    const wake = () => document.visibilityState === 'visible' && this.#line.wake();
+    this.#device.lang = this.#server.lang = speech.lang;
+    if (!hasServer) return;
+    this.#server.start();
+    const wake = () => document.visibilityState === 'visible' && this.#server.wake();
     addEventListener('online', wake);
-    addEventListener('offline', () => this.#line.drop());
+    addEventListener('offline', () => this.#server.drop());
     document.addEventListener('visibilitychange', wake);
   }
 
   speak(lang: Language): void {
-    this.#line.lang = lang;
+    this.#device.lang = this.#server.lang = lang;
     if (this.welcome) void this.#line.send({ type: 'speak', lang });
   }
 
   /** Sign out this player's other devices; a sentence, if that could not be done. */
   async signOutOthers(): Promise<string | null> {
-    return (await this.#line.renew())?.sentence ?? null;
+    return (await this.#server.renew())?.sentence ?? null;
   }
 
   send(command: Command): Promise<Answer> {
-    return this.#line.send(command);
+    return (command.type === 'list' ? this.#server : this.#line).send(command);
+  }
+
+  /** From now on we play over this line; the table on the other one is left. */
+  #use(line: Connection): void {
+    if (line === this.#line) return;
+    this.exit();
+    this.#line = line;
+    line.start();
+    void line.send({ type: 'speak', lang: speech.lang });
+  }
+
+  /** Whether there is no server to play at; a line that is being opened has a moment to show it. */
+  async #isAway(): Promise<boolean> {
+    for (let waited = 0; this.status === 'connecting' && waited < PATIENCE_MS; waited += LOOK_MS) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    return this.status !== 'open';
   }
 
   /** A command to the table that is watched; a refusal is told, and given back. */
@@ -119,6 +161,7 @@ class Session implements Acts {
   /** Watch a table by its code; as a player where this device has the seat. */
   async enter(code: string): Promise<Acknowledgment | Refused> {
     this.gone = null;
+    this.#use(isLocal(code) ? this.#device : this.#server);
     const answer = await this.#line.enter(code, this.#since);
     if (!isRefused(answer)) return answer;
     this.refuse(answer);
@@ -140,8 +183,11 @@ class Session implements Acts {
     this.alarm = null;
   }
 
-  /** Make a table or a quick match; gives back its code, or null with a notice. */
-  async create(command: Extract<Command, { type: 'create' | 'quick' }>): Promise<string | null> {
+  /** Make a table or a quick match, on this device where that is wanted or the server is away; its code, or null with a notice. */
+  async create(command: Extract<Command, { type: 'create' | 'quick' }>, isHere = false): Promise<string | null> {
+    const edition = command.type === 'quick' ? command.edition : command.settings.edition;
+    const isPossible = Object.hasOwn(EDITIONS, edition);
+    this.#use(isPossible && (isHere || (await this.#isAway())) ? this.#device : this.#server);
     const answer = await this.#line.send(command);
     if (isRefused(answer)) this.refuse(answer);
     if (answer.type !== 'done' || !answer.code) return null;

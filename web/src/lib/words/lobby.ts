@@ -29,6 +29,8 @@ export const en = {
     shut: 'The door is closed',
     shutGuest: 'The host can open it.',
   },
+  here: 'On this device',
+  hereMore: 'This table is yours alone: you against bots, without a connection. It stays here until you come back.',
   share: 'Share the link',
   copyLink: 'Copy the link',
   shareText: (code: string | null) => (code ? `Play cards with me! Table ${code}` : 'Play cards with me!'),
@@ -89,6 +91,7 @@ export const en = {
   start: 'Deal the cards',
   missing: {
     chairs: (count: number) => (count === 1 ? 'One seat is still free. Wait for somebody, or add a bot.' : `${count} seats are still free. Wait, or add bots.`),
+    here: (count: number) => (count === 1 ? 'One seat is still free. Add a bot.' : `${count} seats are still free. Add bots.`),
     away: (names: string[]) => `${listEn(names)} ${names.length === 1 ? 'is' : 'are'} away; a bot would play.`,
     ready: 'Everyone is here. Deal when you like.',
     host: (name: string) => `Everyone is here. ${name} deals.`,
@@ -148,6 +151,8 @@ export const zh: typeof en = {
     shut: '門關著',
     shutGuest: '桌主可以開門。',
   },
+  here: '在這台裝置上',
+  hereMore: '這張牌桌只有你和電腦玩家，不需要網路，也會一直留到你回來。',
   share: '分享連結',
   copyLink: '複製連結',
   shareText: (code) => (code ? `一起來打牌！桌號 ${code}` : '一起來打牌！'),
@@ -208,6 +213,7 @@ export const zh: typeof en = {
   start: '開始發牌',
   missing: {
     chairs: (count) => `還有 ${count} 個空位。等人來，或讓電腦坐。`,
+    here: (count) => `還有 ${count} 個空位，讓電腦坐吧。`,
     away: (names) => `${listZh(names)}離開中，會由電腦代打。`,
     ready: '人都到齊了，隨時可以發牌。',
     host: (name) => `人都到齊了，等${name}發牌。`,

@@ -35,6 +35,15 @@ export const en = {
   back: (code: string) => `Back to table ${code}`,
   backMore: 'Your seat is still yours.',
   optionsLink: 'Options',
+  where: 'Where',
+  places: { server: 'On the server', device: 'On this device' },
+  whereHere: 'Nobody can join you there, and no connection is needed.',
+  away: 'No connection to the server right now. You can play here on this device with bots.',
+  serverless: 'Everything here runs on this device: play with bots, keep score, read the rules.',
+  makeHere: 'Set up a table',
+  awayTables: 'Open tables appear again with the connection.',
+  backHere: 'Back to your table',
+  backHereMore: 'On this device, as you left it.',
 };
 
 export const zh: typeof en = {
@@ -72,4 +81,13 @@ export const zh: typeof en = {
   back: (code) => `回到牌桌 ${code}`,
   backMore: '你的座位還在。',
   optionsLink: '玩法',
+  where: '在哪裡玩',
+  places: { server: '伺服器', device: '這台裝置' },
+  whereHere: '不需要網路，別人也進不來。',
+  away: '目前連不上伺服器。你可以在這台裝置上和電腦玩。',
+  serverless: '這裡的一切都在這台裝置上進行：和電腦玩、記分、看規則。',
+  makeHere: '自己排一桌',
+  awayTables: '連上線之後，就會再看到公開牌桌。',
+  backHere: '回到你的牌桌',
+  backHereMore: '在這台裝置上，和你離開時一樣。',
 };

@@ -1,0 +1,84 @@
+/** A table on this device in the shapes of the protocol: what the person may know, and no more. */
+import type { Match } from 'lastcard';
+import type { Both } from '$lib/editions';
+import type { Clock, Language, NewStep, Refused, Seat, Seats, Table } from '$lib/protocol';
+import type { LocalTable, Place } from './table';
+
+/** What opens the record of a match on this device. */
+export const RECORD_TOKEN = 'local';
+
+const legalOf = (match: Match, seat: number | null): string[] => (seat === null ? [] : match.legalMoves(seat).map((move) => move.answer));
+
+const seatOf = ({ kind, name, level, wins }: Place): Seat => ({
+  kind,
+  name,
+  level,
+  present: kind === 'person',
+  stand_in: false,
+  ready: false,
+  wins,
+  muted: false,
+});
+
+/** The whole table, with the steps after `since`. */
+export function tableMessage(table: LocalTable, clock: Clock | null, since: number | null): Table {
+  const { match, you } = table;
+  return {
+    type: 'table',
+    version: table.version,
+    code: table.code,
+    stage: table.stage,
+    settings: table.shownSettings,
+    seats: table.places.map(seatOf),
+    match: table.matches,
+    you,
+    host: you,
+    hosting: you !== null,
+    watchers: 0,
+    door: 'closed',
+    view: match && match.sentView(you),
+    legal: match && legalOf(match, you),
+    clock,
+    missed: match && since !== null ? table.steps.filter((step) => step.version > since) : null,
+    void: table.void,
+    record: table.stage === 'over' && table.saved ? RECORD_TOKEN : null,
+  };
+}
+
+/** The last step. */
+export function stepMessage(table: LocalTable, clock: Clock | null): NewStep {
+  const match = table.match!;
+  return { type: 'step', step: table.steps.at(-1)!, view: match.sentView(table.you), legal: legalOf(match, table.you), clock };
+}
+
+export function seatsMessage(table: LocalTable, clock: Clock | null): Seats {
+  return { type: 'seats', seats: table.places.map(seatOf), host: table.you, hosting: table.you !== null, watchers: 0, clock };
+}
+
+/** Why not: the rules' own refusal, or the host's. */
+export interface Reason {
+  code: string;
+  text: Both;
+  clause?: string | null;
+  rule?: string | null;
+  arguments?: Record<string, number | string> | null;
+  wait?: number | null;
+}
+
+export const isReason = (error: unknown): error is Reason => error instanceof Error && 'code' in error && 'text' in error;
+
+export function refusedMessage(id: string, reason: Reason, lang: Language, table: LocalTable | null): Refused {
+  const isRule = reason.rule !== undefined && reason.rule !== null;
+  return {
+    type: 'refused',
+    id,
+    code: reason.code,
+    sentence: reason.text[lang],
+    clause: reason.clause ?? null,
+    rule: reason.rule ?? null,
+    arguments: reason.arguments ?? null,
+    version: table?.version ?? null,
+    legal: isRule && table?.match ? legalOf(table.match, table.you) : null,
+    wait: reason.wait ?? null,
+  };
+}

@@ -1,0 +1,344 @@
+/** What becomes of the moves of the person, the bots and the clock at a table on this device. */
+import { IllegalMove, type Match, type Move } from 'lastcard';
+import type { Clock, Hold, Move as MoveCommand, Prompt } from '$lib/protocol';
+import { optionOf } from '$lib/rules';
+import type { Bots } from './bots';
+import { Refusal } from './refusal';
+import type { By, LocalTable } from './table';
+
+const SHOUTS = new Set(['uno', 'catch']);
+const COOL_DOWN_MS = 3000;
+const AGAIN_MS = 200;
+const WARNING_MS = 5000;
+const MOST_MOVES = 10_000;
+
+/** What the table will do by itself, and when. */
+interface Due {
+  when: number;
+  act(): Promise<void>;
+}
+
+/** A person's move that would close the catch window too early. */
+interface Waiting {
+  command: MoveCommand;
+  move: string;
+}
+
+export interface Ports {
+  /** A step was taken, or the match was called off: save it, then tell the person. */
+  publish(): Promise<void>;
+  prompt(prompt: Prompt): void;
+  hurry(seats: number[], left: number): void;
+  /** The answer to a move that waited. */
+  answer(command: MoveCommand, error: unknown): void;
+}
+
+const verbIn = (move: string): string => move.split(' ')[1] ?? '';
+/** The seats that a move names. */
+const seatsIn = (move: string): number[] => move.split(' ').slice(2).map(Number);
+
+export class Referee {
+  #opened = 0;
+  #windowSince = 0;
+  #coolUntil = 0;
+  #warned = false;
+  #waiting: Waiting | null = null;
+  /** When a bot replies to the question, and when it looks up, by seat. */
+  #replies = new Map<number, number>();
+  #reactions = new Map<number, number>();
+  /** When our pose has slipped, and the last prompt that was sent. */
+  #slip: number | null = null;
+  #prompt: number | null = null;
+  #turn: number | null = null;
+
+  constructor(
+    readonly table: LocalTable,
+    private readonly bots: Bots,
+    private readonly ports: Ports,
+    private readonly now: () => number,
+    private readonly random: () => number = Math.random,
+  ) {}
+
+  get #match(): Match {
+    return this.table.match!;
+  }
+
+  get #windowEnd(): number {
+    return this.#windowSince + this.table.settings.catch_window_ms;
+  }
+
+  // --- questions ----------------------------------------------------------------------------
+
+  /** A match was dealt, or the person is back: every question waits from now on. */
+  restart(): void {
+    this.#opened = this.#windowSince = this.now();
+    this.#warned = false;
+    this.#waiting = null;
+    this.#replies.clear();
+    this.#reactions.clear();
+    this.#slip = this.#turn = null;
+    if (this.table.stage !== 'match') return;
+    this.#planBots();
+    this.#planPrompt();
+  }
+
+  /** Who is waited for; pointing alone has its time. */
+  clock(): Clock | null {
+    const { match, settings } = this.table;
+    if (!match || match.isOver) return null;
+    const seats = match.asked();
+    if (match.phase !== 'point') return { seats };
+    const left = Math.max(0, Math.round(this.#opened + settings.point_ms - this.now()));
+    return { seats, left, total: settings.point_ms, warning: warningOf(settings.point_ms) };
+  }
+
+  // --- the person's moves -------------------------------------------------------------------
+
+  /** Whether the move was made; a move that would close the catch window waits, and is answered later. */
+  async move(command: MoveCommand): Promise<boolean> {
+    const { table } = this;
+    const seat = table.you;
+    if (seat === null) throw new Refusal('not-seated');
+    if (table.stage !== 'match') throw new Refusal('not-in-match');
+    if (command.version > table.version) throw new Refusal('from-the-future');
+    const words = command.move.trim().split(/\s+/);
+    const move = words[0] === 'deal' ? 'deal' : [seat, ...words].join(' ');
+    if (verbIn(move) === 'catch') this.#checkCatch(command, move);
+    else if (verbIn(move) === 'uno') this.#checkOpen(command, move);
+    else if (this.#waiting) throw new Refusal('pending');
+    this.#checkFresh(command, move);
+    const after = ruled(this.#match, move);
+    if (this.#mustWait(move, after)) {
+      this.#waiting = { command, move };
+      return false;
+    }
+    await this.#make(after, 'person');
+    return true;
+  }
+
+  /** Refuse a shout that was settled before it came: a lost race has no penalty, but a reason. */
+  #checkOpen({ version }: MoveCommand, move: string): void {
+    const { lapse } = this.table;
+    if (!lapse || version >= lapse.closed) return;
+    if (verbIn(move) === 'catch') {
+      if (seatsIn(move)[0] === lapse.seat && version >= lapse.opened) throw new Refusal(SHOUTS.has(lapse.by) ? 'beaten' : 'stale');
+    } else if (this.table.you === lapse.seat && lapse.by === 'catch' && !isLegal(this.#match, move)) throw new Refusal('caught');
+  }
+
+  /** Refuse a catch of nobody; it costs a pause, so that pressing all the time is no use. */
+  #checkCatch(command: MoveCommand, move: string): void {
+    this.#checkOpen(command, move);
+    const wait = this.#coolUntil - this.now();
+    if (wait > 0) throw new Refusal('cool-down', Math.round(wait));
+    try {
+      this.#checkFresh(command, move);
+      ruled(this.#match, move);
+    } catch (error) {
+      this.#coolUntil = this.now() + COOL_DOWN_MS;
+      throw error;
+    }
+  }
+
+  /** Refuse an answer to a question that is no longer open; a call and a slip are about oneself (R-PTY-35: jumps). */
+  #checkFresh({ version }: MoveCommand, move: string): void {
+    const { questionSince, topSince, liableSince } = this.table;
+    const since: Record<string, number> = { uno: 0, slip: 0, jump: topSince, catch: liableSince };
+    if (version < (since[verbIn(move)] ?? questionSince)) throw new Refusal('stale');
+  }
+
+  /** R-GEN-26: nobody closes the window on an uncalled card before it was open long enough. */
+  #mustWait(move: string, after: Match): boolean {
+    const { liable } = this.#match;
+    if (liable === null || SHOUTS.has(verbIn(move)) || after.liable === liable) return false;
+    return this.now() < this.#windowEnd;
+  }
+
+  /** The pose that was asked for is still held. */
+  hold({ prompt }: Hold): void {
+    if (prompt !== this.#prompt) throw new Refusal('not-posing');
+    this.#slip = null;
+  }
+
+  // --- what is due --------------------------------------------------------------------------
+
+  /** What comes next, unless something happens before. */
+  next(): Due | null {
+    const { table } = this;
+    if (table.stage !== 'match' || table.you === null) return null;
+    if (this.#match.moves.length >= MOST_MOVES) return { when: this.now(), act: () => this.#callOff() };
+    return this.#dues().reduce<Due | null>((first, due) => (first && first.when <= due.when ? first : due), null);
+  }
+
+  #dues(): Due[] {
+    const dues: Due[] = [...this.#reactions].map(([seat, when]) => ({ when, act: () => this.#react(seat) }));
+    const waiting = this.#waiting;
+    if (waiting) dues.push({ when: this.#match.liable === null ? this.now() : this.#windowEnd, act: () => this.#release(waiting) });
+    for (const [seat, when] of this.#replies) dues.push({ when, act: () => this.#reply(seat) });
+    if (this.#slip !== null) dues.push({ when: this.#slip, act: () => this.#slipNow() });
+    return [...dues, ...this.#pointDues()];
+  }
+
+  /** All fingers swing out together, ours as well (R-GEN-44). */
+  #pointDues(): Due[] {
+    const you = this.table.you!;
+    if (this.#match.phase !== 'point' || !this.#match.asked().includes(you)) return [];
+    const end = this.#opened + this.table.settings.point_ms;
+    const dues: Due[] = [{ when: end, act: () => this.#point(you) }];
+    if (!this.#warned) dues.push({ when: end - warningOf(this.table.settings.point_ms), act: () => this.#hurry() });
+    return dues;
+  }
+
+  async #hurry(): Promise<void> {
+    this.#warned = true;
+    const clock = this.clock();
+    if (clock?.left != null) this.ports.hurry(clock.seats ?? [], clock.left);
+  }
+
+  async #point(seat: number): Promise<void> {
+    const moves = this.#match.legalMoves(seat).filter((move) => move.verb === 'point');
+    const move = moves[Math.floor(this.random() * moves.length)];
+    if (move) await this.#make(ruled(this.#match, move), 'clock');
+  }
+
+  /** R-MIN-01: a prompt was missed, so the pose is broken. */
+  async #slipNow(): Promise<void> {
+    this.#slip = null;
+    await this.#tryMove(`${this.table.you} slip`, 'clock');
+  }
+
+  async #release({ command, move }: Waiting): Promise<void> {
+    this.#waiting = null;
+    try {
+      this.#checkFresh(command, move);
+      await this.#make(ruled(this.#match, move), 'person');
+      this.ports.answer(command, null);
+    } catch (error) {
+      this.ports.answer(command, error);
+    }
+  }
+
+  async #callOff(): Promise<void> {
+    this.table.callOff('too-long');
+    await this.ports.publish();
+  }
+
+  // --- bots ---------------------------------------------------------------------------------
+
+  async #reply(seat: number): Promise<void> {
+    this.#replies.delete(seat);
+    await this.#moveForBot(seat, this.bots.choose(this.#match, seat), this.#replies);
+  }
+
+  async #react(seat: number): Promise<void> {
+    this.#reactions.delete(seat);
+    const move = this.bots.react(this.#match, seat);
+    if (move) await this.#moveForBot(seat, move, this.#reactions);
+  }
+
+  /** A bot's move; like anybody's, it waits while the window is open. */
+  async #moveForBot(seat: number, move: Move, plans: Map<number, number>): Promise<void> {
+    const after = ruledOrNull(this.#match, move);
+    if (!after) return this.#planBots();
+    if (this.#mustWait(move.text, after)) plans.set(seat, Math.max(this.#windowEnd, this.now() + AGAIN_MS));
+    else await this.#make(after, 'bot');
+  }
+
+  async #tryMove(move: string, by: By): Promise<void> {
+    const after = ruledOrNull(this.#match, move);
+    if (after) await this.#make(after, by);
+  }
+
+  /** When bots answer and look up: like people, after a moment. */
+  #planBots(): void {
+    const match = this.#match;
+    const chances = this.bots.chances(match);
+    const answering = new Set(match.phase === 'round-over' ? [] : match.asked());
+    for (const [seat, { kind }] of this.table.places.entries()) {
+      if (kind !== 'bot') continue;
+      plan(this.#replies, seat, answering.has(seat), () => this.#pause());
+      plan(this.#reactions, seat, chances.has(seat), () => this.#pause());
+    }
+  }
+
+  /** When a bot that thinks from now on has an answer. */
+  #pause(): number {
+    const { bot_wait_ms: least, point_ms: pointing } = this.table.settings;
+    const most = Math.max(least, this.#match.phase === 'point' ? pointing * 0.7 : least * 1.8);
+    return this.now() + least + this.random() * (most - least);
+  }
+
+  // --- after a move -------------------------------------------------------------------------
+
+  async #make(after: Match, by: By): Promise<void> {
+    const { table } = this;
+    const { questionSince, liableSince } = table;
+    table.take(after, after.moves.at(-1)!.text, by);
+    this.bots.show(after);
+    if (table.liableSince !== liableSince) this.#windowSince = this.now();
+    if (table.questionSince !== questionSince) this.#openQuestion();
+    if (table.stage === 'match') this.#planBots();
+    const prompt = table.stage === 'match' ? this.#planPrompt() : null;
+    await this.ports.publish();
+    if (prompt) this.ports.prompt(prompt);
+    if (table.stage !== 'match') this.#refuseWaiting();
+  }
+
+  #openQuestion(): void {
+    this.#opened = this.now();
+    this.#warned = false;
+    this.#replies.clear();
+  }
+
+  #refuseWaiting(): void {
+    const waiting = this.#waiting;
+    this.#waiting = null;
+    if (waiting) this.ports.answer(waiting.command, new Refusal('stale'));
+  }
+
+  /** R-MIN-01: each time the turn passes, a pose that we hold has to be shown. */
+  #planPrompt(): Prompt | null {
+    const { table } = this;
+    if (optionOf({ settings: table.shownSettings }, 'pose') !== 'hold') return null;
+    const view = this.#match.sentView(null);
+    const isPosing = view.poses.some((pose) => pose.seat === table.you);
+    const hasPassed = view.turn !== this.#turn;
+    this.#turn = view.turn;
+    if (!isPosing) this.#slip = null;
+    if (!isPosing || !hasPassed || this.#slip !== null) return null;
+    this.#prompt = table.version;
+    this.#slip = this.now() + table.settings.pose_ms;
+    return this.prompt();
+  }
+
+  /** The prompt that waits for us, if there is one. */
+  prompt(): Prompt | null {
+    if (this.#slip === null || this.#prompt === null) return null;
+    return { type: 'prompt', prompt: this.#prompt, left: Math.max(0, Math.round(this.#slip - this.now())) };
+  }
+}
+
+function plan(plans: Map<number, number>, seat: number, isWanted: boolean, when: () => number): void {
+  if (!isWanted) plans.delete(seat);
+  else if (!plans.has(seat)) plans.set(seat, when());
+}
+
+/** How long before the end of a time limit it is time to hurry. */
+const warningOf = (ms: number): number => Math.min(WARNING_MS, Math.round(ms / 3));
+
+/** The match after a move, or IllegalMove; the match itself stays as it is. */
+function ruled(match: Match, move: Move | string): Match {
+  const after = match.copy();
+  after.play(move);
+  return after;
+}
+
+function ruledOrNull(match: Match, move: Move | string): Match | null {
+  try {
+    return ruled(match, move);
+  } catch (error) {
+    if (error instanceof IllegalMove) return null;
+    throw error;
+  }
+}
+
+const isLegal = (match: Match, move: string): boolean => ruledOrNull(match, move) !== null;

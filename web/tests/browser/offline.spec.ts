@@ -1,0 +1,102 @@
+/** Without a network: whole matches against bots of every level, on a page that was visited once. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import type { BuiltIn } from '../../src/lib/editions';
+import { expect, test } from './fixtures';
+import { DESKTOP, EDITIONS, PHONE, press, SMALL, type Person, type Wants } from './person';
+import { Player } from './player';
+import { PYTHON, ROOT } from './server';
+
+type Come = (name: string, wants?: Wants) => Promise<Person>;
+
+/** Two bots each; every level is there. */
+const LEVELS: Record<BuiltIn, string[]> = {
+  frozen: ['random', 'steady'],
+  basic: ['easy', 'sharp'],
+  minions: ['steady', 'easy'],
+  'hello-kitty': ['easy', 'random'],
+  party: ['steady', 'sharp'],
+};
+const SIZES: Record<BuiltIn, typeof PHONE> = { frozen: PHONE, basic: DESKTOP, minions: SMALL, 'hello-kitty': PHONE, party: DESKTOP };
+/** Low: most matches are over after a round or two; Party counts no points. */
+const TARGETS: Record<BuiltIn, Record<string, string>> = {
+  frozen: { target_score: '20' },
+  basic: { scoring: 'alternative', target_score: '5' },
+  minions: { target_score: '10' },
+  'hello-kitty': { target_score: '10' },
+  party: {},
+};
+/** What is kept last, of everything that is needed without a network. */
+const KEPT = '/api/rules/party';
+
+test.setTimeout(900_000);
+
+/** Somebody who was here once, and has no network any more. */
+async function comeOnce(come: Come, name: string, wants: Wants = {}): Promise<Person> {
+  const person = await come(name, { ...wants, wired: true });
+  await person.go('/');
+  await expect
+    .poll(() => person.page.evaluate(async (path) => (await caches.match(path)) !== undefined, KEPT), { message: 'everything is kept', timeout: 120_000 })
+    .toBe(true);
+  await person.cut();
+  return person;
+}
+
+/** A table on this device, in play. */
+async function playHere(person: Person, edition: BuiltIn): Promise<void> {
+  const { w, page } = person;
+  const levels = LEVELS[edition];
+  const query = new URLSearchParams({
+    edition,
+    seats: String(levels.length + 1),
+    catch_window_ms: '0',
+    bot_wait_ms: '900',
+    point_ms: '3000',
+    ...TARGETS[edition],
+  });
+  await person.go(`/options?${query}`);
+  await press(person.button(w.options.make));
+  await page.waitForURL(/\/t\/LOCAL-\w+$/);
+  for (const [at, level] of levels.entries()) {
+    await press(person.button(new RegExp(`^${w.lobby.chair(at + 2)}`)));
+    await press(page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${w.lobby.levels[level]!.name}`) }));
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await press(person.button(w.lobby.start));
+  await expect(person.hand.first()).toBeVisible();
+  person.edition = edition;
+}
+
+/** The record as it is saved, played again by the command. */
+async function verify(person: Person): Promise<void> {
+  const [download] = await Promise.all([person.page.waitForEvent('download'), press(person.button(person.w.round.save).first())]);
+  const file = await download.path();
+  expect(readFileSync(file, 'utf8')).toMatch(/^# player 0 Ann\n# rules \d+ [0-9a-f]{12}\n/);
+  const account = execFileSync(PYTHON, ['-c', 'from lastcard.cli import main; main()', 'replay', '--json', file], { cwd: ROOT, encoding: 'utf8' });
+  const { phase, winners, error } = JSON.parse(account) as { phase: string; winners: number[]; error: unknown };
+  expect({ phase, error }).toEqual({ phase: 'match-over', error: null });
+  expect(winners).not.toEqual([]);
+}
+
+for (const edition of EDITIONS) {
+  test(`a whole match of ${edition} without a network, reloaded in the middle`, async ({ come }) => {
+    const ann = await comeOnce(come, 'Ann', { size: SIZES[edition], lang: edition === 'minions' ? 'zh' : 'en' });
+    await playHere(ann, edition);
+    const player = new Player(ann, { challenges: edition !== 'basic' });
+    for (let step = 0; step < 3; step += 1) await player.step();
+    await ann.page.reload();
+    await expect(ann.hand.first()).toBeVisible();
+    await player.playMatch();
+    await expect(ann.button(ann.w.round.rematch)).toBeVisible();
+    await verify(ann);
+
+    // The match can be seen again, and the next one begins.
+    await press(ann.page.getByRole('link', { name: ann.w.round.replay }));
+    const scrub = ann.page.getByRole('slider', { name: ann.w.replay.scrub });
+    await scrub.press('End');
+    expect(Number(await scrub.inputValue())).toBeGreaterThan(3);
+    await ann.page.goBack();
+    await press(ann.button(ann.w.round.rematch));
+    await expect(ann.hand.first()).toBeVisible();
+  });
+}
