@@ -56,7 +56,17 @@ const order = {
 };
 
 export default ts.config(
-  { ignores: ['node_modules', 'tests/logs', 'public', 'src/lib/{protocol,editions,options}.ts', 'src/local/generated.ts', 'engine/src/generated', 'engine/dist'] },
+  {
+    ignores: [
+      'node_modules',
+      'tests/logs',
+      'public',
+      'src/lib/{protocol,editions,options}.ts',
+      'src/local/generated.ts',
+      'engine/src/generated',
+      'engine/dist',
+    ],
+  },
   ...ts.configs.recommended,
   ...svelte.configs.recommended,
   {

@@ -27,7 +27,7 @@ const TARGETS: Record<BuiltIn, Record<string, string>> = {
   party: {},
 };
 /** What is kept last, of everything that is needed without a network. */
-const KEPT = '/api/rules/party';
+const LAST_FILE = '/api/rules/party';
 
 test.setTimeout(900_000);
 
@@ -36,7 +36,7 @@ async function comeOnce(come: Come, name: string, wants: Wants = {}): Promise<Pe
   const person = await come(name, { ...wants, wired: true });
   await person.go('/');
   await expect
-    .poll(() => person.page.evaluate(async (path) => (await caches.match(path)) !== undefined, KEPT), { message: 'everything is kept', timeout: 120_000 })
+    .poll(() => person.page.evaluate(async (path) => (await caches.match(path)) !== undefined, LAST_FILE), { message: 'everything is kept', timeout: 120_000 })
     .toBe(true);
   await person.cut();
   return person;
