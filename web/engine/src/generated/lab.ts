@@ -3,7 +3,15 @@
 /** Standard errors on each side of 95 %, when 1, 2, … are looked at at once. */
 export const QUANTILES = [1.9599639845400536, 2.2414027276049464, 2.3939797998185104, 2.4977054744123737, 2.5758293035489, 2.638257273476751, 2.690109527158866, 2.734368786533176, 2.772921294608662, 2.8070337683438114, 2.8375969129438032, 2.8652602385321333, 2.890511560691739, 2.913726318334338, 2.9351994688666982, 2.9551668474978343];
 
+/** Significant ones in exported numbers. */
+export const DIGITS = 8;
+
+/** After the point. */
+export const MOST_PLACES = 4;
+
 export const MOST_ROUNDS = 1000000000;
+
+export const DEFAULT_ROUNDS = 100000;
 
 export const POLICIES = ["random", "easy", "steady"] as const;
 
@@ -23,19 +31,6 @@ export const RATES = ["won_challenges", "lost_challenges", "calls", "catches", "
 
 /** The place of a player's own turn among the reasons for a draw. */
 export const BY_TURN = 0;
-
-export const POLICY_NAMES = {
- "en": {
-  "random": "random",
-  "easy": "easy",
-  "steady": "steady"
- },
- "zh": {
-  "random": "隨意",
-  "easy": "輕鬆",
-  "steady": "穩健"
- }
-};
 
 export const TEXTS = {
  "en": {
@@ -92,18 +87,11 @@ export const TEXTS = {
   "unit-round": "round",
   "seat-name": "Seat {number}",
   "seat-wins": "{seat} wins",
-  "other-winner": "Deals with a different winner",
   "from-to": "{low} to {high}",
   "pp": " pp",
   "measure": "Measure",
   "difference": "Difference",
   "interval": "95% interval",
-  "differences-table": "Both, side by side",
-  "chart-lengths": "Rounds by their number of turns",
-  "chart-median": "median {turns}",
-  "turns-axis": "turns; {beyond} of rounds take longer",
-  "chart-bin": "{turns} turns: {share} of the rounds",
-  "length-sentence": "Half of the rounds are over within {median} turns, nine in ten within {nine}.",
   "too-many": "The number of rounds or matches is from 1 to {most:,}, not {count:,}.",
   "same-rules": "The two rule sets are the same: --versus must change an option.",
   "no-policy": "There is no policy {policy!r}; there are {known}.",
@@ -163,18 +151,11 @@ export const TEXTS = {
   "unit-round": "局",
   "seat-name": "{number} 號座位",
   "seat-wins": "{seat}贏",
-  "other-winner": "換了贏家的發牌",
   "from-to": "{low} 至 {high}",
   "pp": " 百分點",
   "measure": "項目",
   "difference": "差",
   "interval": "95% 信賴區間",
-  "differences-table": "兩邊並列",
-  "chart-lengths": "各局的回合數",
-  "chart-median": "中位數 {turns}",
-  "turns-axis": "回合；{beyond} 的局更久",
-  "chart-bin": "{turns} 回合：{share} 的局",
-  "length-sentence": "一半的局在 {median} 回合內結束，九成在 {nine} 回合內。",
   "too-many": "局數是 1 到 {most:,}，不能是 {count:,}。",
   "same-rules": "兩邊的規則一樣：--versus 要改一種玩法。",
   "no-policy": "沒有「{policy}」這種打法；有 {known}。",

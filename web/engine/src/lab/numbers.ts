@@ -1,9 +1,7 @@
 /** Numbers as reports write them, as exact as their intervals: lab/numbers.py. */
+import { MOST_PLACES } from '../generated/lab';
 import { marginOf, type Estimate } from './estimate.js';
 import { fixed, grouped } from './exact.js';
-
-const MOST_PLACES = 4; // after the point
-export const NOTHING = '–';
 
 /** Places after the point that a margin deserves: one digit of it, two when it begins with 1. */
 export function decimals(margin: number): number {

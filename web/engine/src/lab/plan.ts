@@ -1,5 +1,5 @@
 /** What is compared: a table by its book, and with options changed, on the same deals. */
-import { DEFAULT_POLICY, MOST_ROUNDS, POLICIES } from '../generated/lab.js';
+import { DEFAULT_POLICY, DEFAULT_ROUNDS, MOST_ROUNDS, POLICIES } from '../generated/lab.js';
 import { LastcardError } from '../errors.js';
 import { newSetup, type MatchSetup, type Setup } from '../setup.js';
 import { say, type Details, type Key } from './words.js';
@@ -21,8 +21,6 @@ export interface Plan {
   /** One a seat. */
   readonly policies: readonly Policy[];
 }
-
-const DEFAULT_ROUNDS = 100_000;
 
 /** A comparison that cannot be made as requested. */
 export class BadPlan extends LastcardError {
