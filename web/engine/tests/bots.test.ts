@@ -1,7 +1,7 @@
 /** Bots in wasm beside those in Python: the same moves for the same seeds, and nothing that a seat does not see. */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { BadBot, Driver, EngineRecord, LEVEL_NAMES, makeBot, Match, showPast, type Bot } from 'lastcard';
-import { EVENT_KINDS, HIDDEN } from '../src/generated/tables';
+import { BOUT, EVENT_KINDS, HIDDEN } from '../src/generated/tables';
 import { loadModule, run } from './module';
 
 interface Contest {
@@ -11,6 +11,8 @@ interface Contest {
   seed: string;
   record: string;
 }
+
+type Thinker = Bot & { rounds: number };
 
 const botsOf = ({ edition, options, levels, seed }: Contest): Map<number, Bot> =>
   new Map(levels.map((level, seat) => [seat, makeBot(level, { edition, seat, options, seed: `${seed}/${seat}` })]));
@@ -38,6 +40,12 @@ describe('whole matches', () => {
   it('are the same as in Python, to the last move', () => {
     expect(contests.length).toBe(30);
     for (const contest of contests) expect(playOut(contest).record()).toBe(contest.record);
+  }, 600_000);
+
+  it('never use a wrong index', async () => {
+    await loadModule(true);
+    for (const contest of contests) expect(playOut(contest).record()).toBe(contest.record);
+    await loadModule();
   }, 600_000);
 
   it('have bots of every level, in turn and out of turn', () => {
@@ -81,7 +89,24 @@ describe('a bot', () => {
     const bot = makeBot('sharp:1000000', { edition: 'party', seat });
     bot.watch(match.viewRecord(seat), match.eventRows(seat));
     expect(match.legalMoves(seat).map(String)).toContain(String(bot.chooseAtOnce(match.viewRecord(seat))));
-    expect((bot as unknown as { rounds: number }).rounds).toBe(0);
+    expect((bot as Thinker).rounds).toBe(0);
+  });
+
+  it('stops thinking when its time is up', () => {
+    const match = new Match('party', { seats: 4, seed: 'hurry' });
+    const seat = match.turn!;
+    const clock = vi.spyOn(performance, 'now');
+    const thoughts = [1, 1000].map((step) => {
+      let now = 0;
+      clock.mockImplementation(() => (now += step));
+      const bot = makeBot('sharp', { edition: 'party', seat }) as Thinker;
+      bot.choose(match.viewRecord(seat));
+      return bot.rounds;
+    });
+    clock.mockRestore();
+    expect(thoughts[1]).toBeGreaterThan(0);
+    expect(thoughts[1]).toBeLessThanOrEqual(BOUT);
+    expect(thoughts[0]).toBeGreaterThan(BOUT);
   });
 
   it('that does not exist is refused', () => {
