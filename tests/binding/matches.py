@@ -34,6 +34,12 @@ UNREADABLE = (
     *("0 play r7 1 2", "0 catch", "0\u3000draw", "0 play WS uno g", "1 target 99", "0 link 15 16"),
     *("0 play W'S", '0 "draw\\', "0 dr\u200baw", "0 draw\x1c", "0 play W\x00", "\u200b0 draw"),
 )
+# Cards and colors of other boxes, and what stands the wrong way round.
+STRANGE = (
+    *("play k7", "play p3", "play WF g", "play WZ", "jump kS", "color p", "color k", "play W k"),
+    *("play WS 1 g", "play WC g 1", "play WS 1", "play WT g 0 1", "play WT 0 1 g", "play r7 1"),
+    *("link 3 3", "target 20", "swap 16", "play W+4 r uno", "play WU uno", "play WB g 1"),
+)
 
 
 def match_case(name: str, number: int) -> dict[str, Any]:
@@ -82,9 +88,11 @@ def tried(match: Match, number: int) -> Iterator[str]:
 
 
 def wrong_line(match: Match, chance: random.Random) -> str:
-    """Any answer of any seat, or something that is none."""
+    """Any answer of any seat, one of another box, or something that is none."""
     if chance.random() < 0.2:
         return chance.choice(UNREADABLE)
+    if chance.random() < 0.1:
+        return f"{chance.choice(match.asked() or (0,))} {chance.choice(STRANGE)}"
     answers = list(codes(match.edition))
     plays = [answer for answer in answers if answer.startswith(("play", "jump"))]
     answer = chance.choice(plays if chance.random() < 0.4 else answers)

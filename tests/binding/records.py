@@ -28,6 +28,18 @@ SEEDS = (
 )
 DEALERS = (None, 0, 2, 3, -1)
 SCORES = ((), (1, 2, 3), (0, 0, 0), (1, 2), (-1,))
+# Positions that are wrong in one way each: an edition, more lines, and other hands.
+POSITIONS = (
+    *("edition basic\ncolor p", "edition basic\nmini r1", "edition party\nphase pile"),
+    *("edition basic\ncolor b", "edition party\nphase point\nsource 0\npicks -", "edition"),
+    *("edition basic\nphase swap\nhand 2", "edition party\nlink 1 1", "edition basic\nhand"),
+    *("edition basic\nwild r5", "edition basic\nbluff guilty r5 r", "edition basic\nphase drawn"),
+    *("edition basic\nhand 2", "edition basic\nphase target", "edition basic\nphase stack"),
+    *("edition party\nphase color", "edition frozen\nlock r 0", "edition frozen\nlock g 1"),
+    *("edition basic\nrest some", "edition basic\ndrawn", "edition basic\nphase", "edition x y"),
+    *("edition basic\noption deck", "edition basic\nturn 1\nturn 1", "edition minions\npose 1 1"),
+    *("edition basic\nbluff maybe", "edition basic\ndirection +2", "lastcard 2\nedition basic"),
+)
 
 
 def record_cases(count: int) -> list[list[str]]:
@@ -37,7 +49,8 @@ def record_cases(count: int) -> list[list[str]]:
         POSITION.format(name, "g6", "g7", line.format(number))
         for line, number, name in product(LINES, NUMBERS, EDITIONS)
     ]
-    texts = [*(spoiled(chance) for _ in range(count)), *odd[::EVERY]]
+    wrong = [f"{lines}\nhand 0 r1 g2\nhand 1 r3 g4\ndiscard r6 g5\n" for lines in POSITIONS]
+    texts = [*(spoiled(chance) for _ in range(count)), *odd[::EVERY], *wrong]
     return [[text, hash_of(read(text))] for text in texts]
 
 

@@ -47,6 +47,7 @@ export class Engine {
 
   /** Calls a function. Records and arrays are copied in, and out again when it has returned. */
   call(name: FunctionName, ...values: Value[]): number {
+    if (typeof name !== 'string' || !Object.hasOwn(FUNCTIONS, name)) throw broken('there is no such function');
     const wanted: readonly Argument[] = FUNCTIONS[name];
     if (values.length !== wanted.length) throw broken(`${name} takes ${wanted.length} arguments, not ${values.length}`);
     const words = new Words(this.base + WORD * (1 + 3 * wanted.length));

@@ -50,7 +50,9 @@ export class Lines {
 
   add(line: Line): void {
     this.header.push(line);
-    this.named.set(line.name, [...this.all(line.name), line]);
+    const others = this.named.get(line.name);
+    if (others) others.push(line);
+    else this.named.set(line.name, [line]);
   }
 
   all(name: string): readonly Line[] {

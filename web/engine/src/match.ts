@@ -6,7 +6,6 @@ import { engine } from './engine.js';
 import { BadNotation, BadPosition, IllegalMove, located, noSeat } from './errors.js';
 import { readEvents, ROW, seenRows } from './events.js';
 import type { Both } from './generated/editions.js';
-import { RECORDS } from './generated/layout.js';
 import { ALL_SEEING, KINDS, LEGAL, MOVE_DEAL, NONE, ON_TURN_VERBS, PHASES, REFUSALS, type Event, type Phase } from './generated/tables.js';
 import { readLines } from './header.js';
 import { Move, moveOf } from './move.js';
@@ -107,17 +106,9 @@ export class Match {
     return Match.of(this.setup);
   }
 
-  /** The position as the engine has it. Not to be written to: set another one instead. */
+  /** The position as the engine has it. Not to be written to. */
   get state(): Uint8Array<ArrayBuffer> {
     return this.stateRecord.bytes;
-  }
-
-  set state(bytes: Uint8Array) {
-    if (!(bytes instanceof Uint8Array) || bytes.length !== RECORDS.STATE.size) {
-      throw new BadPosition(`A state has ${RECORDS.STATE.size} bytes.`, `狀態有 ${RECORDS.STATE.size} 個位元組。`);
-    }
-    this.stateRecord = new EngineRecord('STATE', Uint8Array.from(bytes));
-    this.codes = new Map();
   }
 
   /** The rules as the engine has them. Not to be written to. */
@@ -261,8 +252,8 @@ export class Match {
   }
 
   /** What the last move brought about, as a seat or a spectator sees it. */
-  events(seat: number | null = null, { allSeeing = false }: { allSeeing?: boolean } = {}): Event[] {
-    const viewer = allSeeing ? ALL_SEEING : this.viewer(seat);
+  events(seat: number | null = null, options: { allSeeing?: boolean } = {}): Event[] {
+    const viewer = options?.allSeeing === true ? ALL_SEEING : this.viewer(seat);
     return this.rows.flatMap((rows) => readEvents(this.book, rows, viewer));
   }
 

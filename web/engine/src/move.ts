@@ -18,6 +18,7 @@ interface Parts {
 
 /** One seat's answer, perhaps a short form of several small ones. */
 export class Move {
+  readonly #isMove = true;
   /** Null of a deal, which is nobody's. */
   readonly seat: number | null;
   readonly verb: string;
@@ -48,7 +49,12 @@ export class Move {
 
   /** The move of a line, or BadNotation. */
   static read(text: string): Move {
-    return new Move(read(text));
+    return moveOf(text);
+  }
+
+  /** Whether a value, however strange, is a move. */
+  static is(value: unknown): value is Move {
+    return typeof value === 'object' && value !== null && #isMove in value;
   }
 
   /** Whether it stands for several small moves. */
@@ -63,8 +69,8 @@ export class Move {
 
 /** A move, read from its line; of one that somebody put together, too. */
 export function moveOf(move: unknown): Move {
-  const text = move instanceof Move ? move.text : move;
-  if (typeof text === 'string') return Move.read(text);
+  const text = Move.is(move) ? move.text : move;
+  if (typeof text === 'string') return new Move(read(text));
   throw new BadNotation(`A move is a line of text, as in '0 draw', not ${show(move)}.`, `一步是一行文字，例如 0 draw，不是 ${show(move)}。`);
 }
 

@@ -37,13 +37,22 @@ const DEFAULT_SEATS = 4;
 /** A setup from values, or an error that says what is wrong with them. */
 export function newSetup(name: unknown, given: unknown = {}): Setup {
   const edition = editionOf(name);
-  if (typeof given !== 'object' || given === null) throw new BadPosition('A setup is an object, as in { seats: 4 }.', '設定是一個物件，例如 { seats: 4 }。');
-  const { seats = DEFAULT_SEATS, seed = '0', options = {}, dealer = null, scores = [] } = given as Record<string, unknown>;
+  const { seats = DEFAULT_SEATS, seed = '0', options = {}, dealer = null, scores = [] } = fieldsOf(given);
   const settled = edition.settle(options);
   const clean = cleanSeed(seed);
   const count = checkSeats(edition, seats);
   if (dealer !== null && !isSeat(dealer, count)) throw new BadPosition(...noSeat(show(dealer), count));
   return { edition, options: settled, seats: count, seed: clean, dealer: dealer as number | null, scores: checkScores(scores, count), position: null };
+}
+
+/** The fields of an object, whatever somebody gave instead of one. */
+function fieldsOf(given: unknown): Record<string, unknown> {
+  try {
+    if (typeof given === 'object' && given !== null) return { ...given };
+  } catch {
+    // a getter that throws
+  }
+  throw new BadPosition('A setup is an object, as in { seats: 4 }.', '設定是一個物件，例如 { seats: 4 }。');
 }
 
 export const isSeat = (seat: unknown, seats: number): seat is number => Number.isInteger(seat) && (seat as number) >= 0 && (seat as number) < seats;
@@ -77,7 +86,7 @@ export function firstState(setup: Setup, rules: EngineRecord<'RULES'>): EngineRe
 
 /** A seed as a record can hold it: one line, single spaces, no comment sign. */
 export function cleanSeed(seed: unknown): string {
-  const text = typeof seed === 'string' || typeof seed === 'number' || typeof seed === 'bigint' ? single(String(seed)) : '';
+  const text = typeof seed === 'string' || typeof seed === 'bigint' || Number.isSafeInteger(seed) ? single(String(seed)) : '';
   if (text === '' || text.includes('#')) {
     throw new BadNotation("A seed is some text without '#', as in 'rainy sunday'.", '亂數種子是一段不含「#」的文字，例如 rainy sunday。');
   }
@@ -156,7 +165,8 @@ function checkSeats({ data: { name, least, most } }: Edition, seats: unknown): n
 
 function checkScores(scores: unknown, seats: number): number[] {
   const good = (score: unknown): boolean => Number.isInteger(score) && (score as number) >= 0 && (score as number) <= LARGEST_SCORE;
-  if (Array.isArray(scores) && (scores.length === 0 || (scores.length === seats && scores.every(good)))) return [...(scores as number[])];
+  const given: unknown[] = Array.isArray(scores) ? Array.from({ length: Math.min(scores.length, seats + 1) }, (_, seat) => scores[seat] as unknown) : [null];
+  if (given.length === 0 || (given.length === seats && given.every(good))) return given as number[];
   throw new BadPosition(
     `There are ${seats} seats, so ${seats} scores from 0 to ${LARGEST_SCORE}.`,
     `有 ${seats} 個座位，就要 ${seats} 個 0 到 ${LARGEST_SCORE} 的分數。`,
