@@ -4,7 +4,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play library page built-page test test-page test-python browser check check-page check-python bench attack \
+.PHONY: help play library page built-page site test test-page test-python browser check check-page check-python bench attack \
 	levels soak screenshots golden lock dist audit digests clean FORCE
 
 VENV := .venv
@@ -75,6 +75,13 @@ page: built-page ## build the page, and where Numba and lld are the rules for br
 built-page: $(PLAY_STAMP)
 	@$(PY) web/build.py
 
+# Below a path such as /lastcard/ on a host that has others: SITE_BASE.
+SITE ?= site
+SITE_BASE ?= /
+
+site: library ## write the page as a folder for a host without a server
+	@$(PY) web/site.py $(SITE) $(SITE_BASE)
+
 test: check ## run all checks and all tests
 	@$(PY) web/build.py
 	@$(TOGETHER) test-page test-python
@@ -112,6 +119,7 @@ bench: $(STAMP) ## measure rounds, tables, learning steps and the first start, b
 	@$(PY) bench/run.py $(BENCH_ARGS)
 	@$(PY) bench/install.py $(BENCH_ARGS)
 	@$(PY) bench/rl.py $(BENCH_ARGS)
+	@$(PY) bench/wasm.py $(BENCH_ARGS)
 	@$(PY) bench/face.py $(BENCH_ARGS) $(FACE_ARGS)
 	@$(PY) bench/serve.py $(SERVE_ARGS)
 
@@ -145,7 +153,7 @@ digests: $(STAMP) ## pin the images of Dockerfile and compose.yaml by digest; ne
 
 clean: ## remove the environment and everything generated
 	@rm -rf $(VENV) $(TOOLS) dist build .pytest_cache .mypy_cache .ruff_cache .import_linter_cache \
-		.hypothesis bench/.peers web/node_modules web/screenshots src/lastcard/server/page src/lastcard/library
+		.hypothesis bench/.peers web/node_modules web/screenshots site src/lastcard/server/page src/lastcard/library
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # An environment knows its own folder and its own Python: build it again when this
