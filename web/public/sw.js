@@ -83,13 +83,13 @@ async function newest(request) {
   return answer.status >= 500 ? ((await cache.match(request)) ?? answer) : answer;
 }
 
-/** The newest page, or the kept one where there is no network. */
+/** The newest page, or the kept one where there is no network, or a host that knows files alone. */
 async function page(request) {
   const cache = await caches.open(KEPT);
   try {
     const answer = await fetch(request);
     if (answer.ok && (answer.headers.get('content-type') ?? '').includes('text/html')) await cache.put(SHELL, answer.clone());
-    return answer;
+    return answer.status === 404 ? ((await cache.match(SHELL)) ?? answer) : answer;
   } catch (error) {
     const kept = await cache.match(SHELL);
     if (kept) return kept;

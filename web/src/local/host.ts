@@ -26,7 +26,8 @@ export class Host {
   #last: Promise<void> = Promise.resolve();
   /** Another tab has the table. */
   #isLost = false;
-  #unlock: () => void = () => {};
+  /** Gives the table up to other tabs. */
+  #release: (() => void) | null = null;
 
   constructor(
     private readonly send: (message: AnyMessage) => void,
@@ -132,7 +133,8 @@ export class Host {
   /** The table rests until it is entered again; one that nobody sits at is forgotten. */
   async #exit(): Promise<void> {
     clearTimeout(this.#timer);
-    this.#unlock();
+    this.#release?.();
+    this.#release = null;
     if (this.#table && this.#table.you === null && !this.#isLost) await this.shelf.remove(this.#table.code);
     this.#table = this.#referee = null;
     this.#isLost = false;
@@ -141,12 +143,14 @@ export class Host {
   /** The tab that came last has the table: two would write over each other. */
   #lock(code: string): void {
     if (!globalThis.navigator?.locks) return;
-    const released = new Promise<void>((resolve) => (this.#unlock = resolve));
-    navigator.locks.request(`lastcard ${code}`, { steal: true }, () => released).catch(() => this.#lose(code));
+    let release = (): void => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    this.#release = release;
+    const isOurs = () => this.#release === release;
+    navigator.locks.request(`lastcard ${code}`, { steal: true }, () => released).catch(() => isOurs() && this.#lose());
   }
 
-  #lose(code: string): void {
-    if (this.#table?.code !== code) return;
+  #lose(): void {
     this.#isLost = true;
     const { text } = new Refusal('other-tab');
     this.send({ type: 'out', code: 'other-tab', sentence: text[this.#lang] });

@@ -5,8 +5,8 @@ import { REFUSALS } from './generated';
 /** What no server has to say. */
 const OWN = {
   'no-rules': {
-    en: 'The rules could not be loaded onto this device. Connect once, and you can play without a connection from then on.',
-    zh: '這台裝置還沒有載入規則。連線一次之後，沒有網路也可以玩。',
+    en: 'The rules could not be loaded onto this device. Try again once you have a connection.',
+    zh: '這台裝置還載入不了規則。請在有網路的時候再試一次。',
   },
   'other-tab': { en: 'This table is open in another tab now.', zh: '這張牌桌現在開在另一個分頁。' },
   'not-alone': { en: 'That needs other people. A table on this device is yours alone.', zh: '這要有其他人才行。這台裝置上的牌桌只有你一個人。' },

@@ -161,6 +161,7 @@ class Session implements Acts {
   /** Watch a table by its code; as a player where this device has the seat. */
   async enter(code: string): Promise<Acknowledgment | Refused> {
     this.gone = null;
+    if (!hasServer && !isLocal(code)) return { type: 'refused', id: null, code: 'no-table', sentence: speech.w.common.notFound };
     this.#use(isLocal(code) ? this.#device : this.#server);
     const answer = await this.#line.enter(code, this.#since);
     if (!isRefused(answer)) return answer;

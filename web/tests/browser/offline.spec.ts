@@ -100,3 +100,56 @@ for (const edition of EDITIONS) {
     await expect(ann.hand.first()).toBeVisible();
   });
 }
+
+test('away from the server, the start page says so and plays here; the rules and the options are there as well', async ({ come }) => {
+  const ann = await comeOnce(come, 'Ann');
+  const { w, page } = ann;
+  await page.reload();
+  await expect(page.getByText(w.start.away)).toBeVisible();
+  await expect(page.getByText(w.common.offline)).toHaveCount(0);
+  await press(ann.button(new RegExp(`^${w.start.playNow}`)));
+  await expect(ann.hand.first()).toBeVisible();
+  expect(ann.code).toMatch(/^LOCAL-/);
+  await expect(page.getByText(w.common.offline)).toHaveCount(0);
+
+  await press(ann.button(w.common.rules));
+  await expect(page.getByText(/^HK-/).first()).toBeVisible();
+  await ann.go('/options?edition=party');
+  await expect(page.getByRole('button', { name: w.options.make })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 }).nth(1)).toBeVisible();
+  await ann.go('/');
+  await press(page.getByRole('link', { name: w.start.backHere }));
+  await expect(ann.hand.first()).toBeVisible();
+});
+
+test('with a server, quick play is there unless this device is chosen', async ({ come }) => {
+  const ann = await come('Ann', { storage: { 'lastcard.quick.bots': '1' } });
+  const { w, page } = ann;
+  await ann.go('/');
+  await press(ann.button(new RegExp(`^${w.start.playNow}`)));
+  await expect(ann.hand.first()).toBeVisible();
+  expect(ann.code).not.toMatch(/^LOCAL-/);
+  await ann.go('/');
+  await press(ann.button(w.start.tune));
+  await press(page.getByRole('radio', { name: w.start.places.device }));
+  await press(ann.button(new RegExp(`^${w.start.playNow}`)));
+  await expect(ann.hand.first()).toBeVisible();
+  expect(ann.code).toMatch(/^LOCAL-/);
+  await press(ann.button(w.common.menu));
+  await expect(ann.button(w.lobby.tools)).toHaveCount(0);
+});
+
+test('a table that is opened in another tab goes on there, and comes back when asked', async ({ come }) => {
+  const ann = await come('Ann', { fresh: true, storage: { 'lastcard.quick.where': 'device' } });
+  await ann.go('/');
+  await press(ann.button(new RegExp(`^${ann.w.start.playNow}`)));
+  await expect(ann.hand.first()).toBeVisible();
+  const other = await ann.context.newPage();
+  await other.goto(ann.page.url());
+  const theirs = other.getByRole('list', { name: ann.w.table.yourHand }).getByRole('button');
+  await expect(theirs.first()).toBeVisible();
+  await expect(ann.page.getByRole('heading', { name: /another tab/ })).toBeVisible();
+  await press(ann.button(ann.w.common.tryAgain));
+  await expect(ann.hand.first()).toBeVisible();
+  await expect(other.getByRole('heading', { name: /another tab/ })).toBeVisible();
+});
