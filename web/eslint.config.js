@@ -89,4 +89,9 @@ export default ts.config(
     },
   },
   { files: ['src/**'], plugins: { page: { rules: { order } } }, rules: { 'page/order': 'error', 'no-console': 'error' } },
+  {
+    files: ['engine/src/**'],
+    // Plain Node runs what is compiled from it.
+    rules: { 'no-restricted-imports': ['error', { patterns: [{ regex: '^[.].*(?<![.]js)$', message: 'Node needs the .js of a file.' }] }] },
+  },
 );

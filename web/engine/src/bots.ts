@@ -2,12 +2,13 @@
 import { decode } from './codes.js';
 import { edition as editionOf, type Edition } from './edition.js';
 import { engine } from './engine.js';
-import { BadBot } from './errors.js';
+import { BadBot, BadPosition, noSeat } from './errors.js';
 import { LEVEL_NAMES, NONE, POLICIES } from './generated/tables.js';
 import type { Move } from './move.js';
-import { repr } from './python.js';
+import { repr, show } from './python.js';
 import { EngineRecord } from './records.js';
 import { seedRng } from './rng.js';
+import { isSeat } from './setup.js';
 import { readBudget, Sharp } from './sharp.js';
 
 /** What a bot is told before it sees a card. */
@@ -40,9 +41,12 @@ export interface Bot {
 
 /** The bot that `LEVEL` or `sharp:ROUNDS` names, for one seat of one match. */
 export function makeBot(spec: string, start: Start): Bot {
+  if (typeof spec !== 'string')
+    throw new BadBot(`A bot is named by a text, as in 'steady', not ${show(spec)}.`, `電腦玩家的名稱是文字，例如 steady，不是 ${show(spec)}。`);
   const [name, ...rest] = spec.split(':') as [string, ...string[]];
   const [level, argument] = [name.trim(), rest.join(':').trim()];
-  const edition = editionOf(start.edition);
+  const edition = editionOf(start?.edition);
+  if (!isSeat(start.seat, edition.data.most)) throw new BadPosition(...noSeat(show(start.seat), edition.data.most));
   const place = { edition, rules: edition.rules(edition.settle(start.options ?? {})), seat: start.seat, seed: start.seed ?? '0' };
   if (level === 'sharp') return new Sharp(place, readBudget(argument));
   if (!LEVEL_NAMES.includes(level)) {

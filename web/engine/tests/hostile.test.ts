@@ -1,5 +1,5 @@
 /** Whatever is handed in, the answer is a sentence: never a TypeError, never a trap of the module that traps. */
-import { Engine, EngineError, LastcardError, load, Match, Move } from 'lastcard';
+import { Engine, EngineError, LastcardError, load, makeBot, Match, Move } from 'lastcard';
 import { describe, expect, test } from 'vitest';
 import { loadModule } from './module';
 
@@ -50,6 +50,11 @@ describe('any value', () => {
     'a line': (value) => Match.read(`edition basic\nseats 2\nmoves\n${safe(value)}\n`),
     'a header': (value) => Match.read(`edition basic\nseats 2\n${safe(value)} ${safe(value)}\n`),
     'a text that is a move': (value) => Move.read(value),
+    'a bot': (value) => makeBot(value, { edition: 'basic', seat: 0 }),
+    "a bot's edition": (value) => makeBot('steady', { edition: value, seat: 0 }),
+    "a bot's seat": (value) => makeBot('steady', { edition: 'basic', seat: value }),
+    "a bot's options": (value) => makeBot('sharp', { edition: 'basic', seat: 0, options: value }),
+    'what sharp may spend': (value) => makeBot(`sharp:${safe(value)}`, { edition: 'basic', seat: 0 }),
   };
   test.each(Object.keys(uses))('as %s is answered', (name) => {
     for (const value of VALUES) answered(() => uses[name]!(value));

@@ -1,5 +1,5 @@
 /** Arithmetic that Python has and JavaScript has not, to the last digit. */
-import { DIGITS } from '../generated/lab';
+import { DIGITS } from '../generated/lab.js';
 
 const BEYOND = 40; // more digits than a double of this size can have after a tie
 const BITS = 64n; // of a quotient before it is rounded: more than a double holds

@@ -1,5 +1,5 @@
 /** Numbers as reports write them, as exact as their intervals: lab/numbers.py. */
-import { MOST_PLACES } from '../generated/lab';
+import { MOST_PLACES } from '../generated/lab.js';
 import { marginOf, type Estimate } from './estimate.js';
 import { fixed, grouped } from './exact.js';
 
