@@ -238,12 +238,14 @@ def fair_values() -> dict[str, Any]:
 def replayed() -> dict[str, Any]:
     """A whole match in which hands are swapped, as one seat sees it, and its replay."""
     seat, seats, options = 1, 3, {"target_score": "150", "seven_zero": "on"}
-    match = Match("basic", seats=seats, seed="replay", options=options)
+    proof = fair_proof(1, seats)
+    match = Match("basic", seats=seats, seed=proof.seed(), options=options)
     bots = {place: make_bot("easy", start(match, place, 99)) for place in range(seats)}
     driver = Driver(match, bots, seed="99")
     first = table(match, seat, "basic", 10)
-    deal = shapes.Step(version=10, move="deal", by="clock")
-    server = "ab" * 32
+    events = [broadcast.event_shape(event) for event in match.events(seat)]
+    deal = shapes.Step(version=10, move="deal", by="clock", events=events)
+    server = proof.server_commitment
     fair = shapes.FairState(match=1, stage="dealt", server=server, commitments=[], revealed=[])
     sent: list[Any] = [msgspec.structs.replace(first, missed=[deal], fair=fair)]
     while not match.is_over:
@@ -252,8 +254,23 @@ def replayed() -> dict[str, Any]:
         driver.tell()
         sent.append(step_message(match, seat, move, 10 + len(sent)))
     driver.close()
-    record = f"{mark_of(match.edition, 'basic')}\n{match.record()}"
-    return {"log": msgspec.to_builtins(sent), "replay": json.loads(retell(record))}
+    record = f"{mark_of(match.edition, 'basic')}\n{proof}{match.record()}"
+    return {
+        "log": msgspec.to_builtins(sent),
+        "replay": json.loads(retell(record)),
+        "record": record,
+    }
+
+
+def fair_proof(number: int, seats: int) -> Proof:
+    """A proof of a match at the table of these logs; every seat has given a secret."""
+    secrets = [f"{place:02x}" * 32 for place in range(seats + 1)]
+    shares = [
+        SeatShare(seat_commitment("ABCDE", number, seat, secret), secret)
+        for seat, secret in enumerate(secrets[1:])
+    ]
+    server = server_commitment("ABCDE", number, secrets[0])
+    return Proof("ABCDE", number, server, secrets[0], tuple(shares))
 
 
 def main() -> None:

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import * as lastcard from 'lastcard';
 import { expect, test } from 'vitest';
 import { reduce } from '$src/session/table';
 import { WORDS } from '$lib/words';
@@ -10,13 +11,6 @@ import { matchUrl, replayPath } from '$src/replay/record';
 /** A real record with everybody's secret in it, of a match whose code and number nobody here has seen. */
 const RECORD = readFileSync(resolve(import.meta.dirname, '../../tests/server/old_logs/minions.txt'), 'utf8');
 const TOKEN = '0123456789abcdef';
-const OTHER_RULES = {
-  checks: [
-    { check: 'seed', fits: true },
-    { check: 'dealt', fits: true },
-    { check: 'replay', fits: false, open: true },
-  ],
-};
 
 test('every way to a finished match carries its token', () => {
   for (const what of ['record', 'replay', 'verify'] as const)
@@ -34,20 +28,24 @@ test('the token comes with the table when the match is over, and goes with the n
 });
 
 test('a match of other rules: the shuffle is checked, and nobody is accused', async () => {
-  const findings = await findingsIn('BCDFGHJK', 1, RECORD, OTHER_RULES, null);
+  const findings = await findingsIn('BCDFGHJK', 1, RECORD, lastcard);
   expect(findings.map(({ check, fits, open }) => [check, fits, open ?? false])).toEqual([
     ['server', true, false],
     ['seats', true, false],
     ['seed', false, true],
   ]);
+  expect(findings.at(-1)!.note).toBe('old-rules');
   for (const w of Object.values(WORDS)) expect(w.replay.checksOpen['seed']).toBeTruthy();
 });
+
+const seedFinding = async (record: string) => (await findingsIn('BCDFGHJK', 1, record, lastcard)).find(({ check }) => check === 'seed');
 
 test('other rules excuse no false shuffle', async () => {
   const [, seed] = RECORD.match(/^seed (.)/m)!;
   const forged = RECORD.replace(/^seed ./m, `seed ${seed === '0' ? '1' : '0'}`);
-  const findings = await findingsIn('BCDFGHJK', 1, forged, OTHER_RULES, null);
-  expect(findings.find(({ check }) => check === 'seed')).toMatchObject({ fits: false, open: false });
+  expect(await seedFinding(forged)).toEqual({ check: 'seed', fits: false });
+  expect(await seedFinding(RECORD.replace(/^moves$/m, 'dealer 1\nmoves'))).toEqual({ check: 'seed', fits: false });
+  expect(await seedFinding(RECORD.replace(/^seats \d+/m, 'seats 9'))).toEqual({ check: 'seed', fits: false });
 });
 
 test('every reason for which a match is called off has its sentence', () => {

@@ -166,7 +166,18 @@ const isSame = (one: (string | null)[], other: (string | null)[]): boolean =>
   one.length === other.length && one.every((commitment, seat) => commitment === (other[seat] ?? null));
 
 /** What is said besides a finding: a breach, what became of our own secret, or how much of the cards was seen. */
-export type Note = Breach | Exclude<Outcome, 'accepted'> | 'watched' | 'seen-later' | 'unseen' | 'other-cards' | 'other-replay';
+export type Note =
+  | Breach
+  | Exclude<Outcome, 'accepted'>
+  | 'watched'
+  | 'seen-later'
+  | 'unseen'
+  | 'other-cards'
+  | 'other-terms'
+  | 'other-deal'
+  | 'no-play'
+  | 'no-rules'
+  | 'old-rules';
 
 export interface Finding {
   check: 'server' | 'seats' | 'seed' | 'cards';

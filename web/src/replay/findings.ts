@@ -1,51 +1,42 @@
-/** What the check of a finished match finds: with the server's help, and without its word where we can. */
-import { check, type Finding, type Proof } from '$lib/fair';
-import { request, requestJson } from '$lib/request';
+/** What the check of a finished match finds. The record is the server's text; every tick is computed here. */
+import { engine, type EngineModule } from '$lib/engine';
+import { check, seedOf, type Finding, type Proof } from '$lib/fair';
+import { request } from '$lib/request';
 import { recordOf } from '$lib/shares';
-import { compareHands, sightingsOf } from '$src/session/sightings';
-import type { ReplayJson } from '$lib/replay';
-import { matchUrl, movesIn, proofIn } from './record';
+import { sightingsOf } from '$src/session/sightings';
+import { compareCards, playAgain, type Fault } from './again';
+import { headLines, isDealt, matchUrl, proofIn } from './record';
 
-/** What the server has checked for us by playing the record again. */
-const DEALT = new Set(['seats', 'seed', 'dealt', 'replay']);
-
-interface Verified {
-  /** `open`: the server could not check it, because the match was played under other rules. */
-  checks: { check: string; fits: boolean; open?: boolean }[];
-}
-
-const hasOtherRules = (verified: Verified): boolean => verified.checks.some((each) => each.open);
+/** What nobody is to blame for: the play is not checked. */
+const OPEN: readonly Fault[] = ['no-rules', 'old-rules'];
 
 export async function findingsOf(code: string, match: number, token: string): Promise<Finding[]> {
-  const [answer, verified] = await Promise.all([
-    request(matchUrl(code, match, 'record', token)),
-    requestJson<Verified>(matchUrl(code, match, 'verify', token)),
-  ]);
+  const [answer, lastcard] = await Promise.all([request(matchUrl(code, match, 'record', token)), engine()]);
   if (!answer.ok) throw new Error(String(answer.status));
-  const replay = hasOtherRules(verified) ? null : await requestJson<ReplayJson>(matchUrl(code, match, 'replay', token));
-  return findingsIn(code, match, await answer.text(), verified, replay);
+  return findingsIn(code, match, await answer.text(), lastcard);
 }
 
-/** The findings; without a replay, the shuffle alone. */
-export async function findingsIn(code: string, match: number, record: string, verified: Verified, replay: ReplayJson | null): Promise<Finding[]> {
+/** The findings; where the match cannot be played here, about the shuffle alone. */
+export async function findingsIn(code: string, match: number, record: string, lastcard: EngineModule | null): Promise<Finding[]> {
   const proof = proofIn(record);
   if (!proof) return (['server', 'seats', 'seed', 'cards'] as const).map((name) => ({ check: name, fits: false }));
-  const replays = verified.checks.length > 0 && verified.checks.filter((each) => DEALT.has(each.check)).every((each) => each.fits || each.open);
-  const findings = await check(proof, recordOf(code, match) ?? recordOf(proof.table, proof.match));
-  if (!replay) {
-    return findings.map((finding) => (finding.check === 'seed' ? { ...finding, fits: false, open: finding.fits && replays } : finding));
-  }
-  return [
-    ...findings.map((finding) => (finding.check === 'seed' ? { ...finding, fits: finding.fits && replays } : finding)),
-    checkCards(code, match, proof, record, replay),
-  ];
+  const [server, seats, seed] = (await check(proof, recordOf(code, match) ?? recordOf(proof.table, proof.match))) as [Finding, Finding, Finding];
+  const whole = lastcard ? playAgain(lastcard, record) : 'no-rules';
+  if (typeof whole === 'string') return [server, seats, unchecked(record, proof, seed, whole)];
+  const isProved = whole.seed === (await seedOf(proof)) && whole.seats === proof.seats.length;
+  return [server, seats, { ...seed, fits: seed.fits && isProved }, await compareCards(lastcard!, whole, ourSightings(code, match, proof))];
 }
 
-/** The cards that we held against the replay, which has to be that of the record. */
-function checkCards(code: string, match: number, proof: Proof, record: string, replay: ReplayJson): Finding {
-  const moves = movesIn(record);
-  const isReplay = replay.seed === proof.seed && replay.steps.length === moves.length + 1 && moves.every((move, at) => move === replay.steps[at + 1]!.move);
-  if (!isReplay) return { check: 'cards', fits: false, note: 'other-replay' };
+/** The seed of a match that was not played here: nothing is proved, but a false shuffle is still found. */
+function unchecked(record: string, proof: Proof, seed: Finding, fault: Fault): Finding {
+  if (!OPEN.includes(fault)) return { ...seed, fits: false, note: fault };
+  const head = headLines(record);
+  const fits = seed.fits && proof.seed !== undefined && isDealt(head) && head.includes(`seats ${proof.seats.length}`);
+  return { ...seed, fits: false, ...(fits && { open: true, note: fault }) };
+}
+
+/** What we saw of this very match: one with the same code and number had another promise. */
+function ourSightings(code: string, match: number, proof: Proof): ReturnType<typeof sightingsOf> {
   const sightings = sightingsOf(code, match) ?? sightingsOf(proof.table, proof.match);
-  return compareHands(sightings?.server === proof.server.commitment ? sightings : null, replay.steps);
+  return sightings?.server === proof.server.commitment ? sightings : null;
 }

@@ -11,12 +11,7 @@ export const matchUrl = (code: string, match: number, what: 'record' | 'replay' 
 /** Where the page shows it. */
 export const replayPath = (code: string, match: number, token: string): string => addressOf(`/replay/${code}/${match}?${new URLSearchParams({ token })}`);
 
-/** The moves of a record, as they stand there. */
-export function movesIn(record: string): string[] {
-  const lines = record.split(/\r?\n/).map((line) => line.trim());
-  return lines.slice(lines.indexOf('moves') + 1).filter((line) => line && !line.startsWith('#'));
-}
-
+/** The proof; null where there is none that can be read. Each line comes once, and seats in their order. */
 export function proofIn(record: string): Proof | null {
   const proof: Partial<Proof> & { seats: Share[] } = { seats: [] };
   for (const line of record.split(/\r?\n/)) {
@@ -24,11 +19,26 @@ export function proofIn(record: string): Proof | null {
     if (first === 'seed' && second) proof.seed = second;
     const words = line.match(/^# fair (\w+) (.+)$/);
     if (!words) continue;
-    const rest = words[2]!.trim().split(/\s+/);
-    if (words[1] === 'table') proof.table = rest[0]!;
-    else if (words[1] === 'match') proof.match = Number(rest[0]);
-    else if (words[1] === 'server') proof.server = { commitment: rest[0]!, secret: rest[1]! };
-    else if (words[1] === 'seat') proof.seats[Number(rest[0])] = { commitment: valueOf(rest[1]), secret: valueOf(rest[2]) };
+    const [one = '', two, three] = words[2]!.trim().split(/\s+/);
+    if (words[1] === 'seat') {
+      if (one !== String(proof.seats.length)) return null;
+      proof.seats.push({ commitment: valueOf(two), secret: valueOf(three) });
+    } else if (words[1] === 'table' && proof.table === undefined) proof.table = one;
+    else if (words[1] === 'match' && proof.match === undefined) proof.match = Number(one);
+    else if (words[1] === 'server' && proof.server === undefined) proof.server = { commitment: one, secret: two ?? '' };
+    else return null;
   }
   return proof.table && proof.match && proof.server ? (proof as Proof) : null;
 }
+
+/** What a record says before its moves, without comments. */
+export function headLines(record: string): string[] {
+  const lines = record.split(/\r?\n/).map((line) => line.replace(/#.*/, '').trim());
+  const end = lines.indexOf('moves');
+  return lines.slice(0, end < 0 ? lines.length : end).filter(Boolean);
+}
+
+const DEALT = new Set(['lastcard', 'edition', 'option', 'seats', 'seed']);
+
+/** Whether these lines leave all cards to the seed: no hands that were set up, no dealer that was named. */
+export const isDealt = (head: string[]): boolean => head.every((line) => DEALT.has(line.split(/\s/, 1)[0]!));

@@ -1,6 +1,6 @@
 /** The page's one connection, the table that is watched, and what is shown of it. */
 import { untrack } from 'svelte';
-import type { Acknowledgment, AnyMessage, Language, Refused, Table, Welcome } from '$lib/protocol';
+import type { Acknowledgment, AnyMessage, Language, NewStep, Refused, Table, Welcome } from '$lib/protocol';
 import { beatsOf } from './beats';
 import { Connection, isRefused, type Answer, type Command, type Status } from './connection';
 import { deviceSocket } from './device';
@@ -8,12 +8,13 @@ import { answered, share, type ShareCommand } from '$lib/fair';
 import { EDITIONS } from '$lib/editions';
 import { isLocal } from '$lib/local';
 import { hasServer } from '$lib/site';
+import { lazy } from '$lib/lazy';
 import { keepSeatToken } from '$lib/storage';
 import { look } from '$lib/look.svelte';
 import { named } from './named';
 import { release } from '$lib/release.svelte';
 import { put, recordOf, type Breach } from '$lib/shares';
-import { Observer } from './sightings';
+import type { Observer } from './sightings';
 import { Stage, type Shot } from './stage';
 import { reduce, type TableState } from './table';
 import { refusalSentence } from '$lib/words/sentences';
@@ -69,7 +70,7 @@ class Session implements Acts {
   #alarmed = new Set<string>();
   #shares = new Set<string>();
   #sharing: Promise<void> = Promise.resolve();
-  #observer = new Observer();
+  #observer: Promise<Observer> | null = null;
   #stage = new Stage((shot) => (this.shot = shot));
   #server = new Connection({
     message: (message) => this.#hear(message),
@@ -233,12 +234,19 @@ class Session implements Acts {
     if (table === before) return;
     this.#state = table;
     if (!table) return;
-    if (message.type === 'table' || message.type === 'step') this.#observer.hear(table, message);
+    if (message.type === 'table' || message.type === 'step') this.#observe(table, message);
     if (message.type === 'table') this.#whole(before, table, message);
     else if (message.type === 'step') {
       if (document.visibilityState === 'hidden') this.#stage.jump(message.view);
       else this.#stage.push(beatsOf(before?.view ?? null, message.step, message.view), message.view);
     }
+  }
+
+  /** What we are shown is written down, to compare with the record; that part is fetched when there is a shuffle to check. */
+  #observe(table: TableState, message: Table | NewStep): void {
+    if (!table.fair) return;
+    this.#observer ??= lazy(() => import('./sightings')).then(({ Observer }) => new Observer());
+    void this.#observer.then((observer) => observer.hear(table, message));
   }
 
   #whole(before: TableState | null, table: TableState, message: Table): void {

@@ -37,19 +37,19 @@ export const en = {
   checks: {
     server: "The server's secret is the one it sealed before the match",
     seats: 'Every secret that players gave counts',
-    seed: 'The seed follows from these secrets; the server says that the cards follow from it',
-    cards: 'The cards you held are those of the record',
+    seed: 'The seed follows from these secrets, and the cards from it: your browser has dealt and played it all again',
+    cards: 'Every card and move you saw is that of the record',
   } as Record<string, string>,
   checksOpen: {
     seats: "No player's secret is in this shuffle",
     cards: 'This device held no cards in this match, so it has none to compare',
-    seed: "The seed follows from these secrets. The match was played under other rules than today's, so the play is not checked",
+    seed: 'The seed follows from these secrets. The cards and the play are not checked',
   } as Record<string, string>,
   checksFailed: {
     server: "The server's secret is not the one it sealed before the match",
     seats: "A player's secret is missing or does not fit",
     seed: 'The cards do not follow from these secrets',
-    cards: 'The cards you held are not those of the record',
+    cards: 'What you saw is not what the record says',
   } as Record<string, string>,
   notes: {
     late: 'Yours is not included: your device was too slow this time. The others still count.',
@@ -64,7 +64,11 @@ export const en = {
     'seen-later': 'Compared only from the moment you were there.',
     unseen: '',
     'other-cards': 'You were shown a card that the record puts somewhere else.',
-    'other-replay': 'The replay and the record tell different matches.',
+    'other-terms': 'The record names another edition, other options or other seats than your table had.',
+    'other-deal': 'The record sets cards or a dealer that no shuffle chose.',
+    'no-play': 'The record does not play by these rules.',
+    'no-rules': 'Your browser could not load the rules, so it could not deal the match again.',
+    'old-rules': "The match was played under other rules than today's.",
   } as Record<Note, string>,
 };
 
@@ -104,19 +108,19 @@ export const zh: typeof en = {
   checks: {
     server: '伺服器公開的祕密，和開打前封好的一樣',
     seats: '玩家交出的每一個祕密數字都算進去了',
-    seed: '亂數種子是用這些祕密算出來的；伺服器說牌的順序就是用它洗的',
-    cards: '你拿過的牌和紀錄一致',
+    seed: '亂數種子是用這些祕密算出來的，牌也是用它洗的：你的瀏覽器從頭發牌、重打了一遍',
+    cards: '你看到的每張牌、每一步都和紀錄一致',
   },
   checksOpen: {
     seats: '這次洗牌沒有玩家的祕密數字',
     cards: '這個裝置在這一場沒有拿過牌，所以無從比對',
-    seed: '亂數種子是用這些祕密算出來的。這一場是照別版規則打的，所以沒有驗證出牌的過程',
+    seed: '亂數種子是用這些祕密算出來的。發牌和出牌的過程沒有驗證',
   },
   checksFailed: {
     server: '伺服器公開的祕密，和開打前封好的不一樣',
     seats: '有玩家的祕密數字不見了，或是對不上',
     seed: '牌的順序不是用這些祕密洗出來的',
-    cards: '你拿過的牌和紀錄不一致',
+    cards: '你看到的和紀錄不一致',
   },
   notes: {
     late: '你的那份沒有算進去：這次你的裝置慢了一點。其他人的仍然算數。',
@@ -131,6 +135,10 @@ export const zh: typeof en = {
     'seen-later': '只比對了你在場之後的部分。',
     unseen: '',
     'other-cards': '你看過的一張牌，在紀錄裡卻在別的地方。',
-    'other-replay': '重看的內容和紀錄不是同一場。',
+    'other-terms': '紀錄的版本、玩法或座位數和你們那桌不一樣。',
+    'other-deal': '紀錄裡有不是洗出來的手牌或莊家。',
+    'no-play': '照這些規則打不出這份紀錄。',
+    'no-rules': '你的瀏覽器沒有載入規則，沒辦法重發這一場。',
+    'old-rules': '這一場是照別版規則打的。',
   },
 };
