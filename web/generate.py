@@ -271,7 +271,7 @@ def form_data(form: Form, lang: str) -> dict[str, str]:
 
 # What the host of a table on this device refuses, as a server does.
 LOCAL_REFUSALS = (
-    *("no-table", "not-at-table", "not-seated", "in-match", "not-in-match", "seat-taken"),
+    *("not-at-table", "not-seated", "in-match", "not-in-match", "seat-taken"),
     *("no-seat", "empty-seats", "too-many-bots", "no-bot", "stale", "from-the-future", "pending"),
     *("beaten", "caught", "cool-down", "not-posing", "no-phrase"),
 )

@@ -3,10 +3,6 @@
 import type { Both } from '$lib/editions';
 
 export const REFUSALS = {
- "no-table": {
-  "en": "There is no table with that code. Check the code, or start a table of your own.",
-  "zh": "沒有這個桌號。請再看一次桌號，或自己開一桌。"
- },
  "not-at-table": {
   "en": "You are not at a table yet. Join one first.",
   "zh": "你還沒進入牌桌，請先進入一桌。"

@@ -4,6 +4,7 @@ import { REFUSALS } from './generated';
 
 /** What no server has to say. */
 const OWN = {
+  'no-table': { en: 'This table is no longer on this device. Start another one any time.', zh: '這張牌桌已經不在這台裝置上了。隨時可以再開一桌。' },
   'no-rules': {
     en: 'The rules could not be loaded onto this device. Try again once you have a connection.',
     zh: '這台裝置還載入不了規則。請在有網路的時候再試一次。',

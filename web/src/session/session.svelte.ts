@@ -122,6 +122,11 @@ class Session implements Acts {
     return (command.type === 'list' ? this.#server : this.#line).send(command);
   }
 
+  /** Start the worker: somebody may be about to play on this device. */
+  prepare(): void {
+    this.#device.start();
+  }
+
   /** From now on we play over this line; the table on the other one is left. */
   #use(line: Connection): void {
     if (line === this.#line) return;
