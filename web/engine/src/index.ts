@@ -22,6 +22,6 @@ export { LEVEL_NAMES, PHASES, RULES_VERSION, type Event, type Phase, type Pose }
 export { Match, type Explanation } from './match.js';
 export { Move } from './move.js';
 export { EngineRecord, type FieldName } from './records.js';
-export type { Language } from './refusals.js';
+export { sentence, type Language } from './refusals.js';
 export type { MatchSetup } from './setup.js';
 export type { SentView, View } from './view.js';

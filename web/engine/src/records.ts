@@ -5,6 +5,8 @@ export type FieldName<Name extends RecordName> = keyof (typeof RECORDS)[Name]['f
 
 export const SIZES: Readonly<Record<NumberType, number>> = { i1: 1, i2: 2, i4: 4, i8: 8, f8: 8 };
 
+const lengthOf = (shape: readonly number[]): number => shape.reduce((product, size) => product * size, 1);
+
 /** One record; `bytes` are its own. */
 export class EngineRecord<Name extends RecordName> {
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -45,21 +47,22 @@ export class EngineRecord<Name extends RecordName> {
   /** The first numbers of a row, all unless told how many, from a place on. */
   row(name: FieldName<Name>, count?: number, from = 0): number[] {
     const { at, type, shape } = this.field(name);
-    const length = count ?? shape.reduce((product, size) => product * size, 1) - from;
-    return Array.from({ length }, (_, place) => numberAt(this.data, type, at + (from + place) * SIZES[type]));
+    const length = count ?? lengthOf(shape) - from;
+    const numbers = new Array<number>(length);
+    for (let place = 0; place < length; place++) numbers[place] = numberAt(this.data, type, at + (from + place) * SIZES[type]);
+    return numbers;
   }
 
   /** Sets the numbers from a place to the end of a row to one value. */
   fill(name: FieldName<Name>, value: number, from = 0): void {
-    const { shape } = this.field(name);
-    const end = shape.reduce((product, size) => product * size, 1);
+    const end = lengthOf(this.field(name).shape);
     for (let place = from; place < end; place++) this.set(name, value, place);
   }
 
   /** The bytes of a field, not copied. */
   part(name: FieldName<Name>, length?: number): Uint8Array {
     const { at, type, shape } = this.field(name);
-    const whole = shape.reduce((product, size) => product * size, SIZES[type]);
+    const whole = SIZES[type] * lengthOf(shape);
     return this.bytes.subarray(at, at + (length ?? whole));
   }
 }

@@ -1,11 +1,12 @@
 /** Why a move is refused: a rule, its clause and arguments, and the sentence that they make. */
 import { partnerQuestion } from './cards.js';
-import type { Edition } from './edition.js';
-import { IllegalMove, NotYourTurn, type RefusalArgument } from './errors.js';
+import { edition as editionOf, type Edition } from './edition.js';
+import { BadNotation, IllegalMove, NotYourTurn, type RefusalArgument } from './errors.js';
 import type { Both } from './generated/editions.js';
 import { AN, QUESTIONS, RULES, SEAT, type Form } from './generated/sentences.js';
 import { CHOICES, NONE, OTHERS_ONLY, PHASES, WILD } from './generated/tables.js';
 import type { Move } from './move.js';
+import { repr } from './python.js';
 import type { EngineRecord } from './records.js';
 
 type Arguments = Readonly<Record<string, RefusalArgument>>;
@@ -30,15 +31,21 @@ export function refuseBy(edition: Edition, rules: EngineRecord<'RULES'>, state: 
 /** The error whose own sentence has the numbers of seats. */
 export function illegal(edition: Edition, rule: string, values: Arguments, clause: string | null): IllegalMove {
   const kind = rule === 'not-your-turn' ? NotYourTurn : IllegalMove;
-  const [en, zh] = [sentence(edition, 'en', rule, values), sentence(edition, 'zh', rule, values)];
+  const [en, zh] = [sentenceIn(edition, 'en', rule, values), sentenceIn(edition, 'zh', rule, values)];
   return new kind({ en, zh }, clause, rule, values);
 }
 
-/** The sentence of a refusal with the players' names, said to the player at seat `you`. */
-export function sentence(edition: Edition, lang: Language, rule: string, values: Arguments, names: readonly string[] = [], you: number | null = null): string {
-  const form = RULES[rule]!.find(
+/** The sentence of a refusal in an edition, with the players' names, said to the player at seat `you`. */
+export function sentence(edition: string, lang: Language, rule: string, values: Arguments, names: readonly string[] = [], you: number | null = null): string {
+  return sentenceIn(editionOf(edition), lang, rule, values, names, you);
+}
+
+function sentenceIn(edition: Edition, lang: Language, rule: string, values: Arguments, names: readonly string[] = [], you: number | null = null): string {
+  const forms = Object.hasOwn(RULES, rule) ? RULES[rule]! : [];
+  const form = forms.find(
     (each) => placesOf(each).every((place) => Object.hasOwn(values, place)) && (each.you === undefined || (you !== null && values[each.you] === you)),
-  )!;
+  );
+  if (form === undefined) throw new BadNotation(`No refusal ${repr(rule)} has these arguments.`, `沒有「${rule}」這種理由，或是少了內容。`);
   const texts = new Map(placesOf(form).map((place) => [place, valueOf(edition, lang, place, values[place]!, names)]));
   const template = form[lang].replace(ARTICLE, (found, letter: string, place: string) =>
     STARTS_WITH_AN.test(texts.get(place) ?? '') ? `${letter}n {${place}}` : found,

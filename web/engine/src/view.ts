@@ -21,8 +21,13 @@ export const seatsIn = (mask: number): number[] => Array.from({ length: 32 - Mat
 export const optional = (number: number): number | null => (number < 0 ? null : number);
 
 /** The cards of a hand, in the edition's card order, from the copies of each kind. */
-export const cardsOf = (edition: Edition, counts: readonly number[]): string[] =>
-  counts.flatMap((count, kind) => Array.from({ length: count }, () => cardText(edition, kind)));
+export function cardsOf(edition: Edition, counts: readonly number[]): string[] {
+  const cards: string[] = [];
+  counts.forEach((count, kind) => {
+    for (let copy = 0; copy < count; copy++) cards.push(cardText(edition, kind));
+  });
+  return cards;
+}
 
 /** Who poses for whom, by the masks of the seats. */
 export const posesOf = (masks: readonly number[]): Pose[] => masks.flatMap((mask, seat) => seatsIn(mask).map((owner) => ({ seat, owner })));

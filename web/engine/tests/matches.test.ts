@@ -13,7 +13,7 @@ interface MatchCase {
   steps: [line: string, hash: string, explained?: string][];
 }
 
-const OF_EACH_EDITION = process.env.LASTCARD_SOAK ? 60 : 3;
+const OF_EACH_EDITION = process.env.LASTCARD_SOAK ? 60 : 2;
 
 await loadModule();
 
