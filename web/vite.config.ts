@@ -51,7 +51,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 2048,
   },
-  server: { proxy: { '/ws': { target: server, ws: true }, '/api': server } },
+  server: { proxy: { '/ws': { target: server, ws: true }, '/api': server, '/engine.wasm': server } },
   test: {
     include: ['tests/**/*.test.ts', 'engine/tests/**/*.test.ts'],
     environment: 'node',

@@ -1,5 +1,6 @@
 /** Matches on this device: windows, prompts, calls, catches and refusals, from positions of their own. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Match } from 'lastcard';
 import type { Refused } from '$lib/protocol';
 import { Bots } from '$src/local/bots';
 import { replayOf } from '$src/local/replay';
@@ -26,6 +27,15 @@ describe('moves', () => {
     await vi.advanceTimersByTimeAsync(801);
     expect(ann.steps.length).toBeGreaterThan(1);
     expect(ann.steps[1]).toMatch(/^bot 1 /);
+  });
+
+  test('a bot that fails plays something all the same', async () => {
+    const ann = await at('edition basic\nhand 0 r7 g3 g4\nhand 1 r1 b1 b2\nhand 2 y1 y2 y3\ndiscard r2\n');
+    vi.spyOn(Match.prototype, 'viewRecord').mockImplementation(() => expect.fail('broken'));
+    await ann.move('play r7');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(ann.steps.slice(1).every((step) => step.startsWith('bot'))).toBe(true);
+    expect(ann.view.turn).toBe(0);
   });
 
   test('a refused move has its rule, its clause and what is legal', async () => {

@@ -35,7 +35,11 @@ export class Bots {
 
   /** What a bot does out of turn, if anything. */
   react(match: Match, seat: number): Move | null {
-    return this.#bots.get(seat)!.react(match.viewRecord(seat));
+    try {
+      return this.#bots.get(seat)!.react(match.viewRecord(seat));
+    } catch {
+      return null;
+    }
   }
 
   /** Let the bots see what the last move brought about. */

@@ -48,8 +48,15 @@ export class Host {
     });
   }
 
+  /** What nobody foresaw breaks the worker: the page starts another one, which goes on from what was saved. */
   #queue(work: () => Promise<void>): Promise<void> {
-    this.#last = this.#last.then(work).finally(() => this.#plan());
+    this.#last = this.#last.then(work).then(
+      () => this.#plan(),
+      (error: unknown) =>
+        void setTimeout(() => {
+          throw error;
+        }),
+    );
     return this.#last;
   }
 

@@ -16,40 +16,44 @@ const CLOSED = 3;
 
 let running: Worker | null = null;
 let serial = 0;
-const lines = new Set<(line: string) => void>();
+const sockets = new Set<SocketEnd>();
 const questions = new Map<number, (answer: MatchAnswer) => void>();
 
 function worker(): Worker {
   if (running) return running;
   running = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   running.onmessage = ({ data }: MessageEvent<FromWorker>) => {
-    if ('line' in data) for (const hear of lines) hear(data.line);
+    if ('line' in data) for (const socket of sockets) socket.onmessage?.({ data: data.line });
     else {
       questions.get(data.id)?.(data.answer);
       questions.delete(data.id);
     }
   };
+  running.onerror = broken;
   return running;
 }
 
 const post = (message: ToWorker): void => worker().postMessage(message);
 
+/** A worker that could not be started, or broke: the next socket gets another one. */
+function broken(): void {
+  running?.terminate();
+  running = null;
+  for (const answer of questions.values()) answer({ problem: 'missing' });
+  questions.clear();
+  for (const socket of sockets) socket.close();
+}
+
 /** Open a socket that was waiting for this part of the page. */
 export function connect(socket: SocketEnd): void {
-  const hear = (line: string): void => socket.onmessage?.({ data: line });
-  lines.add(hear);
+  sockets.add(socket);
   socket.send = (text) => post({ line: text });
   socket.close = () => {
-    lines.delete(hear);
+    if (!sockets.delete(socket)) return;
     socket.readyState = CLOSED;
     socket.onclose?.();
   };
-  // A worker that could not be started, or broke: the next socket gets another one.
-  worker().onerror = () => {
-    running?.terminate();
-    running = null;
-    socket.close();
-  };
+  worker();
   socket.readyState = OPEN;
   socket.onopen?.();
 }
