@@ -44,6 +44,7 @@ CASES = (
 AIM = 0.5  # of native's rounds
 SLOWER = 4  # times: a phone's processor
 ANSWER_AIM = 200.0  # ms
+CARD_AIM = 300.0  # ms
 
 FULL = Effort(repetitions=7, seconds=2.0, worker_repetitions=0, worker_seconds=0.0)
 QUICK = Effort(repetitions=2, seconds=0.5, worker_repetitions=0, worker_seconds=0.0)
@@ -79,7 +80,8 @@ def main() -> None:
         everybody = contenders(folder, (NATIVE, NODE, *([CHROMIUM] if browser else [])))
         compete(results, everybody, effort, core_to_use(), bar)
         answers = slow_answers(folder, rounds, bar) if browser else {}
-    text = section(results, answers, effort, rounds, before)
+        cards = first_cards(Path(folder) / "site", 2 * effort.repetitions) if browser else []
+    text = section(results, answers, cards, effort, rounds, before)
     print(text)
     if not quick:
         write_section("wasm", text)
@@ -138,9 +140,24 @@ def slow_answers(folder: str, rounds: int, progress: Progress) -> dict[str, list
     return found
 
 
+def first_cards(site: Path, repetitions: int) -> list[float]:
+    """Milliseconds from opening a table without a network to the first card."""
+    command = (sys.executable, str(ROOT / "web" / "site.py"), str(site))
+    subprocess.run(command, check=True, stdout=sys.stderr)
+    way = (find_node()[0], str(DRIVERS / "first_card.mjs"), str(site), str(repetitions))
+    try:
+        result: dict[str, Any] = run_driver(way, None)
+    except Failed as failed:
+        print(f"first card: {failed}", file=sys.stderr)
+        return []
+    found: list[float] = result["times"]
+    return found
+
+
 def section(
     results: Results,
     answers: dict[str, list[float]],
+    cards: list[float],
     effort: Effort,
     rounds: int,
     before: float | None,
@@ -148,7 +165,7 @@ def section(
     """The whole section, from its heading on."""
     about = ABOUT.format(repetitions=effort.repetitions, seconds=effort.seconds)
     parts = [HEAD, about, table(("", ""), circumstances(results, before).items())]
-    aims = [*rate_aims(results), *answer_aim(answers)]
+    aims = [*rate_aims(results), *answer_aim(answers), *card_aim(cards)]
     parts += [table(("", "aim", "measured", ""), aims)]
     heads = ("rounds/s", NATIVE, NODE, "beside native", CHROMIUM, "beside native")
     parts += [table(heads, (row(results, case) for case in CASES))]
@@ -209,6 +226,13 @@ def answer_aim(answers: dict[str, list[float]]) -> Iterator[tuple[str, ...]]:
         what = f"Sharp's answer, processor {SLOWER} times slower, median of the slowest edition"
         reached = verdict(found.high < ANSWER_AIM)
         yield what, f"under {ANSWER_AIM:g} ms", f"{found.high:.0f} ms", reached
+
+
+def card_aim(cards: list[float]) -> Iterator[tuple[str, ...]]:
+    if cards:
+        what = "From opening a table without a network to the first card, median"
+        measured = f"{median(cards):.0f} ms ({min(cards):.0f}–{max(cards):.0f})"
+        yield what, f"under {CARD_AIM:g} ms", measured, verdict(median(cards) < CARD_AIM)
 
 
 def answer_table(answers: dict[str, list[float]]) -> str:
