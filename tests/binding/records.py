@@ -14,10 +14,13 @@ from tests.match.test_fuzz import LINES, NUMBERS, POSITION, spoiled
 from .report import error_of, hash_of, read, report_of
 
 EVERY = 7  # position with an odd number is read
-TAILS = ("", " 0", " 1", " 7", " 10", " 11", " two", " 3 skip", " skip", " 3 3", " ３")
+TAILS = (
+    *("", " 0", " 1", " 7", " 10", " 11", " two", " 3 skip", " skip", " 3 3", " ３", " 0007"),
+    f" {'9' * 5000}",
+)
 ODD_VALUES = (
     *("", "on", "off", "maybe", "'", 'it\'s "so"', "\\", "1.5", "-1", "007"),
-    *("٣", "紅", "\x00", "3", " 3  ", 3, True, False),
+    *("٣", "紅", "\x00", "9" * 5000, "0" * 5000 + "3", "3", " 3  ", 3, True, False),
 )
 NAMES = (
     *("basics", "frozn", "Party", "kitty", "", "minion", "hello kitty", "constructor", "x" * 50),

@@ -73,6 +73,7 @@ def test_a_good_spec_passes(spec: str) -> None:
         ("", "There is no bot ''", "沒有「」這個電腦玩家"),
         ("steady:9", "takes no argument", "後面不接東西"),
         ("sharp:much", "is not a budget", "不是有效的設定"),
+        (f"sharp:{'9' * 5000}", "is not a budget", "不是有效的設定"),
         ("program", "program:COMMAND LINE", "program:指令"),
         ("program:", "program:COMMAND LINE", "program:指令"),
         ("program:'open", "is no command line", "不是指令"),

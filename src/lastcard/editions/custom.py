@@ -9,6 +9,7 @@ from lastcard.engine import options as engine
 from lastcard.text import Text
 
 from .errors import BadOption
+from .options import whole_number
 
 PLAIN = "plain"
 AMOUNTS = range(1, 11)
@@ -127,7 +128,7 @@ def read_amount(value: str, effect: str, tail: list[str]) -> int:
         raise refuse(
             value, f"'{effect}' needs a number from 1 to 10", f"「{effect}」要一個 1 到 10 的數字"
         )
-    amount = int(tail[0])
-    if amount not in AMOUNTS:
+    amount = whole_number(tail[0])
+    if amount is None or amount not in AMOUNTS:
         raise refuse(value, "the number is from 1 to 10", "數字是 1 到 10")
     return amount

@@ -19,7 +19,7 @@ from .errors import BadEdition, BadOption, UnknownClause
 from .fields import Fields
 from .folders import COMMON_FILE, EDITION_FILE, HERE, folder_of, read_toml
 from .look import LOOK_FILE, read_look
-from .options import read_options
+from .options import read_options, whole_number
 from .terms import read_terms
 
 MOST_RANKS = 1000
@@ -137,8 +137,9 @@ class Edition:
         if name == "custom_rule":
             return str(read_custom_rule(value))
         if name in options.RANGES:
-            good = value.isascii() and value.isdigit() and int(value) in options.RANGES[name]
-            value = str(int(value)) if good else value
+            number = whole_number(value)
+            good = number in options.RANGES[name]
+            value = str(number) if good else value
         else:
             good = value in (self.deck_names if name == "deck" else options.CHOICES[name])
         if not good:

@@ -9,6 +9,7 @@ from lastcard.engine import options as engine
 from .box import Box
 from .fields import Fields
 
+LARGEST_DIGITS = 9  # of a number that any option takes, and more
 NAMES = ("deck", *engine.CHOICES, *engine.RANGES, "custom_rule")
 
 
@@ -59,3 +60,11 @@ def check_present(
                 'is missing; it is { value = …, clause = "…" }',
                 '沒有寫；寫法是 { value = …, clause = "…" }',
             )
+
+
+def whole_number(value: str) -> int | None:
+    """The number that ASCII digits are; None of anything else, and of more than an option takes."""
+    digits = value.lstrip("0")  # Python refuses to read thousands of digits
+    if not value.isascii() or not value.isdigit() or len(digits) > LARGEST_DIGITS:
+        return None
+    return int(digits or "0")

@@ -6,6 +6,7 @@ from dataclasses import replace
 import numpy as np
 
 from lastcard.editions import Edition, edition
+from lastcard.editions.options import whole_number
 from lastcard.engine.cards import NONE
 from lastcard.engine.state import new_state
 from lastcard.engine.view import new_view
@@ -33,14 +34,15 @@ def read_budget(argument: str) -> Budget:
     """The budget of `sharp:ROUNDS`: rounds played on for a move, without a clock."""
     if not argument:
         return Budget()
-    if not (argument.isascii() and argument.isdigit() and 1 <= int(argument) <= MOST_ROUNDS):
+    rounds = whole_number(argument)
+    if rounds is None or not 1 <= rounds <= MOST_ROUNDS:
         raise BadBudget(
             f"sharp:{argument} is not a budget; sharp:2000 plays 2,000 rounds on for a move "
             "(1 to 1,000,000).",
             f"sharp:{argument} 不是有效的設定；例如 sharp:2000 表示每步試玩 2,000 局"
             "（1 到 1,000,000）。",
         )
-    return Budget(int(argument), None)
+    return Budget(rounds, None)
 
 
 def unhurried(argument: str) -> Budget:
