@@ -1,11 +1,14 @@
 /** What the page shows before it happens beside what then happened: logs.py plays matches of all editions and many options. */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { writeCustomRule } from 'lastcard/customRule';
-import { after, costsOf, gainsOf, guiltyCards, mayJump, nextDealer, picksOf, rules, seatsFor, slipCost, standingOf } from '$lib/ahead.svelte';
+import { after, costsOf, fits, gainsOf, guiltyCards, mayJump, nextDealer, picksOf, rules, seatsFor, slipCost, standingOf } from '$lib/ahead.svelte';
 import { isDare } from '$lib/edition';
 import { EDITIONS, type Both } from '$lib/editions';
 import type { Event, Settings, View } from '$lib/protocol';
 import { handPoints, isRule, optionOf, playMove, points, ruleOf, ruleText, scoringOf, type Terms } from '$lib/rules';
+import { WORDS } from '$lib/words';
+import type { TableState } from '$src/session/table';
+import { hintOf } from '$src/table/turn';
 import { readJson } from './logs';
 
 vi.mock('$lib/engine', () => import('./engine'));
@@ -98,6 +101,27 @@ describe('what a card asks', () => {
     }
     expect([...seats].length).toBeGreaterThan(3);
   });
+});
+
+it('a card fits where it is then played, and no card fits that is held and not listed', () => {
+  const seen = new Set<boolean>();
+  for (const { view, terms, legal, past } of acts()) {
+    if (view.phase !== 'turn' || view.turn !== view.seat || past.length % 8) continue;
+    for (const card of new Set(view.hand.filter((each) => !each.startsWith('W')))) {
+      expect(fits(card, view, terms), card).toBe(legal.includes(`play ${card}`));
+      seen.add(legal.includes(`play ${card}`));
+    }
+  }
+  expect(seen.size).toBe(2);
+});
+
+it('a hint names the symbol only where symbols fit', () => {
+  const settings = matches.find((each) => each.settings.edition === 'basic')!.settings;
+  const view = { ...matches[2]!.rows[0]!.view, seat: 0, turn: 0, phase: 'turn' as const, top: 'rS', color: 'r', lock: null };
+  const table = { settings, seats: [], you: 0 } as unknown as TableState;
+  const hint = (options: Record<string, string>) => hintOf(view, { ...table, settings: { ...settings, options } }, WORDS.en.table, 'en');
+  expect(hint({})).toBe(WORDS.en.table.hint('red', 'a Skip'));
+  expect(hint({ symbol_match: 'off' })).toBe(WORDS.en.table.hintWild('red'));
 });
 
 describe('a challenge', () => {

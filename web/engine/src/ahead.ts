@@ -81,6 +81,12 @@ export class Ahead {
     return [];
   }
 
+  /** Whether a card could be played in answer to the open question, if the seat held it alone. */
+  fits(view: SentView, card: string): boolean {
+    const state = this.imagine({ ...view, hand: [card] });
+    return this.legal(state, this.seatOf(view)).includes(BY_CARD.play + this.kindOf(card));
+  }
+
   /** What the open Wild Draw Four costs: to draw, to challenge in vain, and to be caught. */
   costs(view: SentView): { accept: number; innocent: number; guilty: number } {
     const { bytes } = this.imagine(view);

@@ -70,6 +70,9 @@ export const seatsFor = (pick: Choice, card: string, view: View, terms: Terms): 
       .filter((seats) => seats.length > 0),
   ) ?? [];
 
+/** Whether a card would fit, if our player held it. */
+export const fits = (card: string, view: View, terms: Terms): boolean | null => ask(terms, (ahead) => ahead.fits(view, card));
+
 export type Costs = ReturnType<Ahead['costs']>;
 
 /** What the open Wild Draw Four costs. */

@@ -1,4 +1,6 @@
 /** What our player reads and can do now: the sentence, its hint, the middle button. */
+import { fits } from '$lib/ahead.svelte';
+import { editionOf } from '$lib/edition';
 import type { View } from '$lib/protocol';
 import { nameOf, type TableState } from '$src/session/table';
 import { cardName, colorWord, symbolName, withArticle } from '$lib/words/cards';
@@ -35,15 +37,22 @@ export function middleOf(view: View, table: TableState, legal: string[], w: Word
   return { text: name ? w.waiting(name) : w.waitingAll, move: null, key: '' };
 }
 
-/** What fits, in words: the current color, and the symbol with its article. */
-function fits(view: View, table: TableState, lang: Language): { color: string; symbol: string | null } {
+/** What fits, in words: the current color, and the symbol with its article where that fits in other colors too. */
+function fitting(view: View, table: TableState, lang: Language): { color: string; symbol: string | null } {
   const { edition } = table.settings;
   const color = view.color ? colorWord(view.color, lang) : '';
-  return { color, symbol: view.top.startsWith('W') ? null : withArticle(symbolName(view.top, edition, lang), lang) };
+  return { color, symbol: isSymbolFitting(view, table) ? withArticle(symbolName(view.top, edition, lang), lang) : null };
+}
+
+/** Not every table plays symbols on each other; without the rules, as the books have it. */
+function isSymbolFitting(view: View, table: TableState): boolean {
+  if (view.top.startsWith('W')) return false;
+  const other = [...editionOf(table.settings.edition).colors].find((color) => color !== view.color)!;
+  return view.phase !== 'turn' || !isMine(view) || (fits(`${other}${view.top.slice(1)}`, view, table) ?? true);
 }
 
 export function hintOf(view: View, table: TableState, w: Words['table'], lang: Language): string {
-  const { color, symbol } = fits(view, table, lang);
+  const { color, symbol } = fitting(view, table, lang);
   if (view.lock) return w.lock(color, view.lock.owner === view.seat ? null : nameOf(table, view.lock.owner));
   return symbol ? w.hint(color, symbol) : w.hintWild(color);
 }
@@ -51,7 +60,7 @@ export function hintOf(view: View, table: TableState, w: Words['table'], lang: L
 /** Why a card cannot be played now. */
 export function whyNot(view: View, table: TableState, w: Words['table'], lang: Language): string {
   if (!isMine(view)) return view.turn === null ? w.waitingAll : w.notYourTurn(table.seats[view.turn]?.name ?? '');
-  const { color, symbol } = fits(view, table, lang);
+  const { color, symbol } = fitting(view, table, lang);
   switch (view.phase) {
     case 'drawn':
       return w.onlyDrawn;
@@ -80,7 +89,7 @@ export function statusOf(view: View, table: TableState, legal: string[], w: Word
     case 'drawn':
       return { title: view.drawn ? w.drawn(withArticle(cardName(view.drawn, edition, lang), lang)) : w.turn, hint: some ? w.drawnFits : w.drawnKeep };
     case 'pile':
-      return { title: w.turn, hint: w.pile(fits(view, table, lang).color) };
+      return { title: w.turn, hint: w.pile(fitting(view, table, lang).color) };
     case 'stack':
       return { title: w.turn, hint: w.stack(view.stack) };
     case 'turn':
