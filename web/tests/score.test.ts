@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { rules } from '$lib/ahead.svelte';
-import { editionOf } from '../src/lib/edition';
+import { editionOf, learn } from '../src/lib/edition';
 import { EDITIONS } from '../src/lib/editions';
 import { pointsLeft, withoutLast, withRound, type Round, type ScoreMatch } from '../src/score/scorekeeper';
 import { countedSheet } from '../src/score/sheet';
@@ -70,6 +70,12 @@ describe('a match', () => {
     const won = sheet({ scoring: 'alternative', target: 50, rounds: [{ out: 0, left: [[], 50, 0] }] });
     expect(won.leaders).toEqual([0, 2]);
     expect(won.winners).toEqual([0, 2]);
+  });
+  it('of an edition that only its server knows is counted by its own book’s options', () => {
+    learn('attic', { ...EDITIONS['basic'], options: { alternative_tie: { value: 'extra-round', clause: 'R-GEN-43' } } });
+    const tie: Partial<ScoreMatch> = { edition: 'attic', scoring: 'alternative', target: 50, rounds: [{ out: 0, left: [[], 50, 0] }] };
+    expect(sheet(tie)).toMatchObject({ totals: [0, 50, 0], leaders: [0, 2], winners: [] });
+    expect(sheet({ ...tie, edition: 'basic' }).winners).toEqual([0, 2]);
   });
   it('of a single typed sum beyond any hand is counted as well', () => {
     expect(sheet({ rounds: [{ out: 1, left: [5000, [], 5000] }] })).toMatchObject({ totals: [0, 10_000, 0], winners: [1] });

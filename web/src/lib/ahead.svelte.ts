@@ -5,7 +5,7 @@
 import type { Ahead, Pick as Question } from 'lastcard';
 import { engine, type EngineModule } from './engine';
 import type { Settings, View } from './protocol';
-import type { Terms } from './rules';
+import { optionOf, type Terms } from './rules';
 
 export type Choice = Question;
 export type { Ahead };
@@ -36,7 +36,18 @@ class Rules {
     if (!this.#tables.has(options)) this.#tables.set(options, open(module, options));
     return this.#tables.get(options)!;
   }
+
+  /** The rules by which a table counts points: they are the same in every box, so those of any other do for one that only its server knows. */
+  counting(table: Options): Ahead | null {
+    const module = this.#module;
+    if (!module || module.editionNames().includes(table.edition)) return this.of(table);
+    const options = Object.fromEntries(COUNTING.map((name) => [name, optionOf({ settings: table }, name)]));
+    return open(module, { edition: module.editionNames()[0]!, options });
+  }
 }
+
+/** The options of counting. */
+const COUNTING = ['scoring', 'target_score', 'alternative_tie'];
 
 function open(module: EngineModule, { edition, options }: Options): Ahead | null {
   try {
@@ -49,8 +60,7 @@ function open(module: EngineModule, { edition, options }: Options): Ahead | null
 export const rules = new Rules();
 
 /** An answer of the rules; null without them, and where a view makes no sense to them. */
-function ask<Answer>({ settings }: Terms, question: (ahead: Ahead) => Answer): Answer | null {
-  const ahead = rules.of(settings);
+function ask<Answer>({ settings }: Terms, question: (ahead: Ahead) => Answer, ahead = rules.of(settings)): Answer | null {
   try {
     return ahead && question(ahead);
   } catch {
@@ -98,16 +108,10 @@ export const nextDealer = (terms: Terms, view: View): { dealer: number | null; f
   });
 
 /** What a round brought each seat, from what its hand is worth. */
-export const gainsOf = (terms: Terms, winner: number, worth: number[]): number[] | null =>
-  ask(
-    terms,
-    (ahead) =>
-      ahead.count(
-        worth.map(() => 0),
-        winner,
-        worth,
-      ).scores,
-  );
+export function gainsOf(terms: Terms, winner: number, worth: number[]): number[] | null {
+  const nothing = worth.map(() => 0);
+  return ask(terms, (ahead) => ahead.count(nothing, winner, worth).scores, rules.counting(terms.settings));
+}
 
 /** The seats from best to worst. */
-export const standingOf = (terms: Terms, scores: number[]): number[] | null => ask(terms, (ahead) => ahead.standing(scores));
+export const standingOf = (terms: Terms, scores: number[]): number[] | null => ask(terms, (ahead) => ahead.standing(scores), rules.counting(terms.settings));

@@ -8,7 +8,7 @@ import type { EditionName, Settings } from './protocol';
 
 /** What a table plays by. */
 export interface Terms {
-  settings: Settings;
+  settings: Pick<Settings, 'edition' | 'options'>;
 }
 
 // --- options --------------------------------------------------------------------------------

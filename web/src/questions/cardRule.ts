@@ -12,7 +12,7 @@ export interface CardRule {
 export const tableRule = (terms: Terms, w: Words['questions'], lang: Language): string => ruleText(optionOf(terms, 'custom_rule'))?.[lang] ?? w.plain;
 
 /** Null for every card but the customizable one. */
-export function cardRule(card: string, terms: Terms, w: Words['questions'], lang: Language): CardRule | null {
+export function cardRule(card: string, terms: Terms & { settings: { words: string } }, w: Words['questions'], lang: Language): CardRule | null {
   if (editionOf(terms.settings.edition).effects[card] !== 'custom') return null;
   const text = tableRule(terms, w, lang);
   const { words } = terms.settings;

@@ -4,6 +4,6 @@ import { sheetOf, termsOf, type ScoreMatch, type Sheet } from './scorekeeper';
 
 /** Null without the rules: what was entered stays, and is counted when they come. */
 export function countedSheet(match: ScoreMatch): Sheet | null {
-  const ahead = rules.of(termsOf(match));
+  const ahead = rules.counting(termsOf(match));
   return ahead && sheetOf(ahead, match);
 }

@@ -126,6 +126,9 @@ test('rules, options and the score sheet know it', async ({ come, fixture }) => 
   await press(ann.button(ann.w.score.begin));
   await press(ann.button(ann.w.score.record));
   await expect(ann.page.getByRole('dialog')).toBeVisible();
+  await press(ann.page.getByRole('dialog').getByRole('radio').first());
+  await press(ann.button(ann.w.score.enterRound));
+  await expect(ann.page.locator('.board strong').first()).toHaveText('0');
   await ann.go('/gallery');
   await expect(ann.page.getByRole('heading', { name: en })).toBeVisible();
 });
