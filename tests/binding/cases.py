@@ -1,6 +1,6 @@
 """Writes the cases that Vitest compares the npm package with.
 
-python -m tests.binding.cases clauses FILE               the clause tests' records and moves
+python -m tests.binding.cases clauses MOST FILE          records and moves of each clause test
 python -m tests.binding.cases matches COUNT FILE         matches of every edition, move by move
 python -m tests.binding.cases blocks FIRST COUNT MOST FILE   matches by the compiled rules
 python -m tests.binding.cases records COUNT FILE         spoiled records and odd positions
@@ -39,7 +39,7 @@ def main(kind: str, *arguments: str) -> None:
     *numbers, file = arguments
     match kind:
         case "clauses":
-            cases: object = clause_cases()
+            cases: object = clause_cases(*map(int, numbers))
         case "matches":
             cases = match_cases(*map(int, numbers))
         case "blocks":

@@ -10,7 +10,6 @@ from lastcard import Match, Move
 from .report import attempt, hash_of, read
 
 FOLDER = "tests/clauses"
-MOST = 25  # of one test function; some try a thousand deals
 QUIET = ("-qq", "--no-header", "--no-summary", "--assert=plain", "-p", "no:cacheprovider")
 Case = list[str | None]  # a record, a move that is tried in it or None, the hash of the report
 
@@ -18,7 +17,8 @@ Case = list[str | None]  # a record, a move that is tried in it or None, the has
 class Recorder:
     """A plugin of pytest that notes records and moves while the tests run."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int) -> None:
+        self.most = most  # of one test function; some try a thousand deals
         self.found: dict[tuple[str, str | None], Match | None] = {}
         self.counts: Counter[str] = Counter()
 
@@ -26,12 +26,12 @@ class Recorder:
     def note(self, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
         read_record, make = Match.read, Match.make
         test = request.node.nodeid.partition("[")[0]
-        if self.counts[test] >= MOST:
+        if self.counts[test] >= self.most:
             pytest.skip("enough of this test")
 
         def add(record: str, move: str | None, match: Match | None) -> None:
             self.counts[test] += 1
-            if self.counts[test] <= MOST:
+            if self.counts[test] <= self.most:
                 self.found.setdefault((record, move), match)
 
         def noting_read(text: str) -> Match:
@@ -46,9 +46,9 @@ class Recorder:
         monkeypatch.setattr(Match, "make", noting_make)
 
 
-def clause_cases() -> list[Case]:
+def clause_cases(most: int) -> list[Case]:
     """Runs the clause tests, and plays again what they did."""
-    recorder = Recorder()
+    recorder = Recorder(most)
     if pytest.main([FOLDER, *QUIET], plugins=[recorder]):
         raise SystemExit("The clause tests fail: see pytest.")
     return [
