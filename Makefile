@@ -4,7 +4,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play library page built-page site test test-page test-python browser check check-page check-python bench attack \
+.PHONY: help play library page built-page site npm test test-page test-python browser check check-page check-python bench attack \
 	levels soak screenshots golden lock dist audit digests clean FORCE
 
 VENV := .venv
@@ -82,6 +82,9 @@ SITE_BASE ?= /
 site: library ## write the page as a folder for a host without a server
 	@$(PY) web/site.py $(SITE) $(SITE_BASE)
 
+npm: library ## build the npm package in web/engine
+	@$(PY) web/build.py package "$$($(PY) -c 'from lastcard.play.library import wasm_file; print(wasm_file())')"
+
 test: check ## run all checks and all tests
 	@$(PY) web/build.py
 	@$(TOGETHER) test-page test-python
@@ -131,6 +134,7 @@ levels: $(STAMP) ## measure how strong the bots are, and write docs/bots.md
 
 soak: $(STAMP) ## run the long tests that `make test` leaves out
 	@$(PY) -m pytest -n $(JOBS) --dist=load -m soak $(PYTEST_ARGS)
+	@LASTCARD_SOAK=1 PYTHON=$(abspath $(PY)) $(PY) web/build.py run vitest run engine
 
 screenshots: $(STAMP) ## take a picture of every view into web/screenshots
 	@$(PY) web/browse.py screenshots
@@ -153,7 +157,7 @@ digests: $(STAMP) ## pin the images of Dockerfile and compose.yaml by digest; ne
 
 clean: ## remove the environment and everything generated
 	@rm -rf $(VENV) $(TOOLS) dist build .pytest_cache .mypy_cache .ruff_cache .import_linter_cache \
-		.hypothesis bench/.peers web/node_modules web/screenshots site src/lastcard/server/page src/lastcard/library
+		.hypothesis bench/.peers web/node_modules web/screenshots web/engine/dist web/engine/lastcard.wasm site src/lastcard/server/page src/lastcard/library
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # An environment knows its own folder and its own Python: build it again when this
