@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Connection, type SocketLike, type Status } from '$src/session/connection';
+import type { SocketLike } from '$lib/socket';
+import { Connection, type Status } from '$src/session/connection';
 import { keepJson, keepSeatToken, seatToken } from '$lib/storage';
 import { backoff } from '$lib/retry';
 

@@ -1,6 +1,6 @@
 /** The page's end of its worker, over a worker that is not there. */
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { SocketEnd } from '$src/local/socket';
+import type { SocketLike } from '$lib/socket';
 import type { FromWorker, ToWorker } from '$src/local/wire';
 
 class FakeWorker {
@@ -23,7 +23,7 @@ class FakeWorker {
   }
 }
 
-const newSocket = (): SocketEnd => ({ readyState: 0, send: () => {}, close: () => {}, onopen: vi.fn(), onclose: vi.fn(), onmessage: vi.fn() });
+const newSocket = (): SocketLike => ({ readyState: 0, send: () => {}, close: () => {}, onopen: vi.fn(), onclose: vi.fn(), onmessage: vi.fn() });
 
 const fresh = async () => {
   vi.resetModules();

@@ -1,22 +1,13 @@
 /** The page's end of its worker: a socket for the connection, and finished matches. */
+import type { SocketLike } from '$lib/socket';
 import type { FromWorker, MatchAnswer, MatchPart, ToWorker } from './wire';
-
-/** What the connection needs of a socket. */
-export interface SocketEnd {
-  readyState: number;
-  send(text: string): void;
-  close(): void;
-  onopen: (() => void) | null;
-  onclose: (() => void) | null;
-  onmessage: ((event: { data: unknown }) => void) | null;
-}
 
 const OPEN = 1;
 const CLOSED = 3;
 
 let running: Worker | null = null;
 let serial = 0;
-const sockets = new Set<SocketEnd>();
+const sockets = new Set<SocketLike>();
 const questions = new Map<number, (answer: MatchAnswer) => void>();
 
 function worker(): Worker {
@@ -45,7 +36,7 @@ function broken(): void {
 }
 
 /** Open a socket that was waiting for this part of the page. */
-export function connect(socket: SocketEnd): void {
+export function connect(socket: SocketLike): void {
   sockets.add(socket);
   socket.send = (text) => post({ line: text });
   socket.close = () => {

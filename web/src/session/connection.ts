@@ -10,6 +10,7 @@ import {
   type Tables,
   type Welcome,
 } from '$lib/protocol';
+import type { SocketLike } from '$lib/socket';
 import { keep, keepSeatToken, recall, seatToken } from '$lib/storage';
 import { ASTRAY, backoff, BAD_TOKENS, isTemporary, pauseOf, RETRIED } from '$lib/retry';
 
@@ -37,15 +38,6 @@ interface Waiting {
   line: SocketLike | null;
   timer?: ReturnType<typeof setTimeout>;
   resolve(answer: Answer): void;
-}
-
-export interface SocketLike {
-  readyState: number;
-  send(text: string): void;
-  close(): void;
-  onopen: (() => void) | null;
-  onclose: (() => void) | null;
-  onmessage: ((event: { data: unknown }) => void) | null;
 }
 
 const SILENCE = 25_000;

@@ -1,6 +1,6 @@
 /** A line to the host on this device: the worker behind it is fetched when it is first needed. */
 import { lazy } from '$lib/lazy';
-import type { SocketLike } from './connection';
+import type { SocketLike } from '$lib/socket';
 
 const CONNECTING = 0;
 
