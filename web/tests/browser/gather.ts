@@ -1,5 +1,6 @@
 /** People come together at a table, through the page only. */
 import { expect, press, type Person, type Wants } from './person';
+import type { BuiltIn } from '../../src/lib/editions';
 import type { EditionName } from '../../src/lib/protocol';
 
 export interface Evening {
@@ -16,6 +17,15 @@ export interface Evening {
 
 /** Nobody is hurried, nobody waits longer than need be. */
 const PATIENT = { turn_time: 'none', catch_window_ms: '0', bot_wait_ms: '900', point_ms: '3000' };
+
+/** Low: most matches are over after a round or two; Party counts no points. */
+export const TARGETS: Record<BuiltIn, Record<string, string>> = {
+  frozen: { target_score: '20' },
+  basic: { scoring: 'alternative', target_score: '5' },
+  minions: { target_score: '10' },
+  'hello-kitty': { target_score: '10' },
+  party: {},
+};
 
 /** Bots that never move (tests/browser_server.py). */
 export const STILL_BOTS = { bot_wait_ms: '5000' };

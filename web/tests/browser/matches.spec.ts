@@ -1,19 +1,11 @@
 /** Each edition from the waiting room to the last point: two people and a bot, through the page only. */
 import type { BuiltIn } from '../../src/lib/editions';
 import { expect, test } from './fixtures';
-import { playAt } from './gather';
+import { playAt, TARGETS } from './gather';
 import { DESKTOP, EDITIONS, PHONE, press, SMALL, type Person } from './person';
 import { Player } from './player';
 
 const SIZES: Record<BuiltIn, typeof PHONE> = { frozen: SMALL, basic: DESKTOP, minions: PHONE, 'hello-kitty': DESKTOP, party: PHONE };
-/** Low: most matches are over after a round or two; Party counts no points. */
-const TARGETS: Record<BuiltIn, Record<string, string>> = {
-  frozen: { target_score: '20' },
-  basic: { scoring: 'alternative', target_score: '5' },
-  minions: { target_score: '10' },
-  'hello-kitty': { target_score: '10' },
-  party: {},
-};
 
 // A match may be long by chance; a player who waits in vain, or tries in vain, gives up long before.
 test.setTimeout(900_000);

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { BuiltIn } from '../../src/lib/editions';
 import { expect, test } from './fixtures';
+import { TARGETS } from './gather';
 import { DESKTOP, EDITIONS, PHONE, press, SMALL, type Person, type Wants } from './person';
 import { Player } from './player';
 import { PYTHON, ROOT } from './server';
@@ -18,14 +19,6 @@ const LEVELS: Record<BuiltIn, string[]> = {
   party: ['steady', 'sharp'],
 };
 const SIZES: Record<BuiltIn, typeof PHONE> = { frozen: PHONE, basic: DESKTOP, minions: SMALL, 'hello-kitty': PHONE, party: DESKTOP };
-/** Low: most matches are over after a round or two; Party counts no points. */
-const TARGETS: Record<BuiltIn, Record<string, string>> = {
-  frozen: { target_score: '20' },
-  basic: { scoring: 'alternative', target_score: '5' },
-  minions: { target_score: '10' },
-  'hello-kitty': { target_score: '10' },
-  party: {},
-};
 /** What is kept last, of everything that is needed without a network. */
 const LAST_FILE = '/api/rules/party';
 
