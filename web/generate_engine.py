@@ -37,6 +37,7 @@ from lastcard.lab.simulate.tally import TALLY
 from lastcard.match import cards as notation
 from lastcard.match import codes, events, forms, header, position, refusals, setup, view_json
 from lastcard.match import moves as written
+from lastcard.play.asking import REACTIONS
 from lastcard.play.kernel import Kernel
 from lastcard.play.layout import layout_digest
 from lastcard.play.rng import SCRATCH
@@ -275,6 +276,8 @@ def tables_source() -> str:
         + "\n/** The levels that are policies, by their codes. */\n"
         + constant("POLICIES", POLICIES)
         + constant("LEVEL_NAMES", LEVEL_NAMES)
+        + "\n/** Verbs of the moves that may be made out of turn. */\n"
+        + constant("REACTIONS", REACTIONS)
         + "\n/** Kinds that match each colored kind besides its color, by `symbol_match`. */\n"
         + constant("ALIKE", alike_masks())
         + "\n/** Header lines of records. */\n"

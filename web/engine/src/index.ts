@@ -18,7 +18,7 @@ export {
 } from './errors.js';
 export type { Both, EditionData } from './generated/editions.js';
 export { RECORDS, type FunctionName, type RecordName } from './generated/layout.js';
-export { LEVEL_NAMES, PHASES, RULES_VERSION, type Event, type Phase, type Pose } from './generated/tables.js';
+export { LEVEL_NAMES, PHASES, REACTIONS, RULES_VERSION, type Event, type Phase, type Pose } from './generated/tables.js';
 export { Match, type Explanation } from './match.js';
 export { Move } from './move.js';
 export { EngineRecord, type FieldName } from './records.js';

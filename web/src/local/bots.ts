@@ -1,9 +1,6 @@
 /** The bots of one match at a table on this device: each is given what its seat sees, and nothing else. */
-import { chances, makeBot, showLast, showPast, type Bot, type Match, type Move } from 'lastcard';
+import { chances, makeBot, REACTIONS, showLast, showPast, type Bot, type Match, type Move } from 'lastcard';
 import type { LocalTable } from './table';
-
-/** In case a bot fails: anything that is legal, but nothing out of turn. */
-const OUT_OF_TURN = new Set(['uno', 'catch', 'slip', 'jump']);
 
 const newSeed = (): string => Array.from(crypto.getRandomValues(new Uint32Array(2))).join('-');
 
@@ -24,12 +21,12 @@ export class Bots {
     return new Set(chances(match));
   }
 
-  /** The answer to the open question. */
+  /** The answer to the open question; if the bot fails, anything that is legal but not out of turn. */
   choose(match: Match, seat: number): Move {
     try {
       return this.#bots.get(seat)!.choose(match.viewRecord(seat));
     } catch {
-      return match.legalMoves(seat).find((move) => !OUT_OF_TURN.has(move.verb))!;
+      return match.legalMoves(seat).find((move) => !REACTIONS.includes(move.verb))!;
     }
   }
 
