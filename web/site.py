@@ -40,6 +40,7 @@ def write_site(directory: Path, base: str) -> None:
     write_json(directory / "api" / "editions", catalog.editions_json())
     for edition in EDITIONS:
         write_json(directory / "api" / "rules" / edition, catalog.rules_json(edition))
+    print(f"The site is in {directory}, to be served at {base}")
 
 
 def write_json(file: Path, body: Any) -> None:
