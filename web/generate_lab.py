@@ -47,7 +47,7 @@ def lab_source() -> str:
         "/** The columns of a round's row. */\n" + constant("ROW", ROW),
         "/** What is measured on every pair. */\n" + constant("PAIRED", PAIRED),
         "/** Shares that only the two tallies know. */\n" + constant("APART", APART),
-        "/** Counts that are told per round. */\n" + constant("RATES", RATES),
+        "/** Counts that are reported per round. */\n" + constant("RATES", RATES),
         "/** The place of a player's own turn among the reasons for a draw. */\n"
         f"export const BY_TURN = {BY_TURN};",
         f"export const TEXTS = {json.dumps(texts(), ensure_ascii=False, indent=1)};",

@@ -1,4 +1,4 @@
-"""How sharp spends its budget, told plainly with NumPy: what thought.py is compared with."""
+"""How sharp spends its budget, written plainly with NumPy: what thought.py is compared with."""
 
 import numpy as np
 

@@ -85,7 +85,7 @@ describe('the worker', () => {
     expect(calm.counts.at(-1)!.counts).toEqual(lively.counts.at(-1)!.counts);
   });
 
-  test('stops when it is told to: the numbers are those of the rounds so far', async () => {
+  test('stops on request: the numbers are those of the rounds so far', async () => {
     const worker = new FakeWorker(true, ({ answers }) => void (answers.length === 3 && worker.send({ type: 'stop' })));
     await worker.start();
     const { state, counts } = worker.counts.at(-1)!;

@@ -11,7 +11,7 @@ import { seedRng } from './rng.js';
 import { isSeat } from './setup.js';
 import { readBudget, Sharp } from './sharp.js';
 
-/** What a bot is told before it sees a card. */
+/** What a bot knows before it sees a card. */
 export interface Start {
   edition: string;
   seat: number;

@@ -340,7 +340,7 @@ export class Match {
     this.step(new Move({ seat: move.seat, verb: asks.at(-1)!, seats: move.seats }));
   }
 
-  /** A seat at the table that is not asked is told so before anything else. */
+  /** A seat at the table that is not asked is refused for that before anything else. */
   private checkTurn(move: Move): void {
     const isSeated = move.seat !== null && move.seat < this.seats;
     if (isSeated && !OVER.includes(this.phase) && ON_TURN_VERBS.includes(move.verb) && this.turn !== move.seat) {

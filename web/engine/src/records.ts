@@ -44,7 +44,7 @@ export class EngineRecord<Name extends RecordName> {
     setNumber(this.data, type, at + place * SIZES[type], value);
   }
 
-  /** The first numbers of a row, all unless told how many, from a place on. */
+  /** The first numbers of a row, all by default, from a place on. */
   row(name: FieldName<Name>, count?: number, from = 0): number[] {
     const { at, type, shape } = this.field(name);
     const length = count ?? lengthOf(shape) - from;

@@ -1,4 +1,4 @@
-/** What is told beforehand, from a view alone; what the answers should be is compared in the page's tests/rules.test.ts. */
+/** What is known beforehand, from a view alone; what the answers should be is compared in the page's tests/rules.test.ts. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Ahead, editionNames, LastcardError, Match, type SentView } from 'lastcard';
 import { edition } from '../src/edition';

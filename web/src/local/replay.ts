@@ -1,4 +1,4 @@
-/** A finished match of this device told again, step by step, with everything laid open: as a server's `…/replay`. */
+/** A finished match of this device, step by step, with every hand open: as a server's `…/replay`. */
 import { Match } from 'lastcard';
 import type { Event } from '$lib/protocol';
 import type { ReplayJson } from '$lib/replay';

@@ -26,7 +26,7 @@ export const PAIRED = ["turns", "moves", "points"] as const;
 /** Shares that only the two tallies know. */
 export const APART = ["lead", "reshuffled", "challenges_won", "blocked", "unfinished"] as const;
 
-/** Counts that are told per round. */
+/** Counts that are reported per round. */
 export const RATES = ["won_challenges", "lost_challenges", "calls", "catches", "jumps", "wrong_jumps", "slips", "reshuffles", "dry_draws"] as const;
 
 /** The place of a player's own turn among the reasons for a draw. */
