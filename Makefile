@@ -4,24 +4,31 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play library page built-page site npm test test-page test-python browser check check-page check-python bench attack \
+.PHONY: help play library page built-page site npm test test-page test-libraries test-python browser check check-page check-python bench attack \
 	levels soak screenshots golden lock dist audit digests clean FORCE
 
 VENV := .venv
 BIN := $(VENV)/bin
 PY := $(BIN)/python
 
+# The tests start Python hundreds of times: it need not compile our modules for each of them.
+export PYTHONDONTWRITEBYTECODE :=
+
 # How many processes the tests run in, and anything more to tell pytest.
 JOBS ?= 2
 PYTEST_ARGS ?=
 
-# The page's half and Python's half beside each other: each of them waits a good deal.
+# The page's half and Python's half beside each other: each of them waits a good deal. Beside
+# the checks, the rules are compiled for the tests.
 TOGETHER = $(PY) checks/together.py $(MAKE)
 
 # What to tell the benchmark, such as --quick.
 BENCH_ARGS ?=
 
 SERVE_ARGS ?=
+
+# What to tell the server that you play at, such as --ask: who may join, once more.
+PLAY_ARGS ?=
 
 # What to tell the battery of attacks, such as --only ping --seconds 5.
 ATTACK_ARGS ?=
@@ -60,7 +67,7 @@ help: ## show this list
 
 play: built-page ## play in your browser, with bots and friends
 	@$(MAKE) --no-print-directory library > /dev/null 2>&1 &
-	@$(BIN)/lastcard serve --open
+	@$(BIN)/lastcard serve --open $(PLAY_ARGS)
 
 library: $(PLAY_STAMP) ## compile the rules for this machine and for browsers
 	@$(PY) -c 'import sys; from lastcard.play.library import load, wasm_file; sys.exit(not (load() and wasm_file()))' || { \
@@ -85,7 +92,8 @@ site: library ## write the page as a folder for a host without a server
 npm: library ## build the npm package in web/engine
 	@$(PY) web/build.py package "$$($(PY) -c 'from lastcard.play.library import wasm_file; print(wasm_file())')"
 
-test: check ## run all checks and all tests
+test: $(STAMP) ## run all checks and all tests
+	@$(TOGETHER) test-libraries check-page check-python
 	@$(PY) web/build.py
 	@$(TOGETHER) test-page test-python
 
@@ -93,8 +101,10 @@ test-page: $(STAMP)
 	@PYTHON=$(abspath $(PY)) $(PY) web/build.py run vitest run
 	@$(PY) web/browse.py
 
-test-python: $(STAMP)
+test-libraries: $(STAMP)
 	@$(PY) -m tests.libraries
+
+test-python: test-libraries
 	@$(PY) -m pytest -n $(JOBS) $(PYTEST_ARGS)
 
 browser: $(STAMP) ## only play the page in a real browser
@@ -134,6 +144,7 @@ levels: $(STAMP) ## measure how strong the bots are, and write docs/bots.md
 
 soak: $(STAMP) ## run the long tests that `make test` leaves out
 	@$(PY) -m pytest -n $(JOBS) --dist=load -m soak $(PYTEST_ARGS)
+	@LASTCARD_SOAK=1 $(PY) -m pytest -n $(JOBS) --dist=load tests/engine/test_properties.py tests/bots/test_thought.py
 	@LASTCARD_SOAK=1 PYTHON=$(abspath $(PY)) $(PY) web/build.py run vitest run engine
 
 screenshots: $(STAMP) ## take a picture of every view into web/screenshots

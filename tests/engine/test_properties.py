@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lastcard import IllegalMove, Match, Move
@@ -57,6 +57,7 @@ from lastcard.engine.view import HIDDEN, look, new_view, seen_value
 from lastcard.engine.why import refusal
 from lastcard.match.codes import decode, encode
 from lastcard.match.plain import plain, record_of
+from tests.marks import IS_SOAK
 from tests.worlds import (
     STYLES,
     World,
@@ -73,6 +74,13 @@ from tests.worlds import (
 )
 
 styles = st.sampled_from(STYLES)
+
+
+def some(most: int) -> settings:
+    """The same examples every time: half of them are enough for every day."""
+    return examples(most if IS_SOAK else most // 2)
+
+
 STEPS = 120
 LISTED = np.zeros(LEGAL, np.int16)  # refusal() writes there
 
@@ -165,14 +173,14 @@ def check_state(rules: np.void, state: np.void) -> None:
     assert 0 <= state["event_count"] <= EVENTS
 
 
-@examples(300)
+@some(300)
 @given(worlds(), styles)
 def test_cards_are_conserved_and_states_are_sound(world: World, style: int) -> None:
     for rules, state in walk(world, style, STEPS):
         check_state(rules, state)
 
 
-@examples(250)
+@some(250)
 @given(worlds(), styles)
 def test_listed_moves_never_corrupt(world: World, style: int) -> None:
     """Not only the move that is made: every one that could be."""
@@ -185,7 +193,7 @@ def test_listed_moves_never_corrupt(world: World, style: int) -> None:
                     check_state(rules, after)
 
 
-@examples(200)
+@some(200)
 @given(worlds(), styles)
 def test_somebody_can_move_until_the_round_is_over(world: World, style: int) -> None:
     for rules, state in walk(world, style, STEPS):
@@ -205,7 +213,7 @@ def test_somebody_can_move_until_the_round_is_over(world: World, style: int) -> 
 # --- text and bytes -----------------------------------------------------------------------
 
 
-@examples(250)
+@some(250)
 @given(worlds(), styles, st.integers(0, 80))
 def test_a_record_replays_to_the_same_bytes(world: World, style: int, steps: int) -> None:
     *_, match = walk_match(world, style, steps)
@@ -215,7 +223,7 @@ def test_a_record_replays_to_the_same_bytes(world: World, style: int, steps: int
     assert str(again) == str(match)
 
 
-@examples(90)
+@some(90)
 @given(worlds(), styles)
 def test_positions_round_trip(world: World, style: int) -> None:
     for number, match in enumerate(walk_match(world, style, 60)):
@@ -228,7 +236,7 @@ def test_positions_round_trip(world: World, style: int) -> None:
         assert again.to_json() == match.to_json()
 
 
-@examples(100)
+@some(100)
 @given(worlds(), styles)
 def test_a_position_goes_on_like_the_match_it_is_of(world: World, style: int) -> None:
     """The place in the random stream is part of a position."""
@@ -245,7 +253,7 @@ def test_a_position_goes_on_like_the_match_it_is_of(world: World, style: int) ->
             assert one.state_bytes() == other.state_bytes()
 
 
-@examples(80)
+@some(80)
 @given(worlds(), styles, st.integers(0, 40))
 def test_bytes_round_trip(world: World, style: int, steps: int) -> None:
     *_, match = walk_match(world, style, steps)
@@ -258,7 +266,7 @@ def test_bytes_round_trip(world: World, style: int, steps: int) -> None:
         assert one == other
 
 
-@examples(150)
+@some(150)
 @given(worlds(), styles)
 def test_legal_moves_round_trip_as_text(world: World, style: int) -> None:
     for match in walk_match(world, style, 40):
@@ -308,7 +316,7 @@ def wrongly_judged(rules: np.void, state: np.void, seat: int) -> list[int]:
     return wrong
 
 
-@examples(60)
+@some(60)
 @given(worlds(), styles)
 def test_what_legal_does_not_list_is_refused(world: World, style: int) -> None:
     """All 512 codes of all seats."""
@@ -320,7 +328,7 @@ def test_what_legal_does_not_list_is_refused(world: World, style: int) -> None:
         assert state.tobytes() == before
 
 
-@examples(100)
+@some(100)
 @given(worlds(), styles)
 def test_wrong_jumps_and_false_catches_only_cost_cards(world: World, style: int) -> None:
     """R-2ND-12, R-2ND-15: accepted though not listed; nothing else changes."""
@@ -338,7 +346,7 @@ def test_wrong_jumps_and_false_catches_only_cost_cards(world: World, style: int)
             assert (after["size"] >= state["size"]).all()
 
 
-@examples(60)
+@some(60)
 @given(worlds(), styles)
 def test_strangers_are_refused(world: World, style: int) -> None:
     rules = world.rules()
@@ -373,7 +381,7 @@ def refused_moves(match: Match, chance: random.Random, count: int) -> Iterator[M
             yield decode(match.edition, None if seat == NONE else seat, code)
 
 
-@examples(100)
+@some(100)
 @given(worlds(), styles)
 def test_a_refused_move_changes_nothing_and_says_why(world: World, style: int) -> None:
     chance = random.Random(world.seed)
@@ -396,7 +404,7 @@ def test_a_refused_move_changes_nothing_and_says_why(world: World, style: int) -
         assert match.events(all_seeing=True) == events
 
 
-@examples(80)
+@some(80)
 @given(worlds(), styles)
 def test_listed_moves_are_explained_as_legal(world: World, style: int) -> None:
     for number, match in enumerate(walk_match(world, style, 40)):
@@ -410,7 +418,7 @@ def test_listed_moves_are_explained_as_legal(world: World, style: int) -> None:
 # --- what happened ------------------------------------------------------------------------
 
 
-@examples(250)
+@some(250)
 @given(worlds(), styles)
 def test_penalties_carry_their_clause(world: World, style: int) -> None:
     for match in walk_match(world, style, 80):
@@ -473,7 +481,7 @@ def view_bytes(state: np.void, seat: int) -> bytes:
     return bytes(view.tobytes())
 
 
-@examples(100)
+@some(100)
 @given(worlds(), styles)
 def test_unseen_cards_do_not_show_in_a_view(world: World, style: int) -> None:
     chance = random.Random(world.seed)
@@ -485,7 +493,7 @@ def test_unseen_cards_do_not_show_in_a_view(world: World, style: int) -> None:
         assert legal_list(rules, other, seat) == legal_list(rules, state, seat)
 
 
-@examples(100)
+@some(100)
 @given(worlds(), styles)
 def test_refusals_tell_nothing_about_unseen_cards(world: World, style: int) -> None:
     """A seat cannot learn another's hand by trying moves."""
@@ -498,7 +506,7 @@ def test_refusals_tell_nothing_about_unseen_cards(world: World, style: int) -> N
             assert one == two
 
 
-@examples(40)
+@some(40)
 @given(worlds(), styles)
 def test_a_seat_knows_what_a_spectator_does_and_its_own_part(world: World, style: int) -> None:
     for number, match in enumerate(walk_match(world, style, 60)):
@@ -509,7 +517,7 @@ def test_a_seat_knows_what_a_spectator_does_and_its_own_part(world: World, style
                 assert replace(match.view(), seat=seat, legal=legal, **own) == match.view(seat)
 
 
-@examples(80)
+@some(80)
 @given(worlds(), styles)
 def test_the_view_of_the_python_face_shows_no_unseen_card(world: World, style: int) -> None:
     chance = random.Random(world.seed)
@@ -530,7 +538,7 @@ def may_see(row: np.ndarray, seat: int) -> bool:
     return kind not in (EVENT_DRAW, EVENT_DEAL, EVENT_PICK)
 
 
-@examples(150)
+@some(150)
 @given(worlds(), styles)
 def test_events_hide_what_a_seat_cannot_know(world: World, style: int) -> None:
     for _, state in walk(world, style, 60):
@@ -540,7 +548,7 @@ def test_events_hide_what_a_seat_cannot_know(world: World, style: int) -> None:
                 assert seen == (row[2] if may_see(row, seat) else HIDDEN)
 
 
-@examples(150)
+@some(150)
 @given(worlds(), styles)
 def test_events_of_the_python_face_hide_the_same(world: World, style: int) -> None:
     for match in walk_match(world, style, 50):

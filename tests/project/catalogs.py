@@ -138,9 +138,9 @@ def source_of(path: Path, node: ast.ImportFrom) -> Iterator[Path]:
 
 def uses_in(path: Path) -> Iterator[tuple[str, Use]]:
     """Every place in a module that asks for a text, with the catalog's name."""
-    names = known_names(path)
+    names, file = known_names(path), path.relative_to(ROOT)
     for node in ast.walk(tree_of(path)):
-        where = f"{path.relative_to(ROOT)}:{getattr(node, 'lineno', 0)}"
+        where = f"{file}:{getattr(node, 'lineno', 0)}"
         if isinstance(node, ast.Subscript):
             name = ast.unparse(node.value).removesuffix(".texts")
             for key, is_pattern in keys_in(node.slice) if name in names else ():
