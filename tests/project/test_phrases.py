@@ -68,6 +68,7 @@ CHINESE = {
     "比向|比到|比著": "指",
     "按(顏色|數字|什麼順序)": "依",
     "選項(?!鍵)": "玩法",
+    "沒有指令的": "今天當一般萬用牌",
     "公開名單|開放中的牌桌": "公開牌桌",
     "接受挑戰": "大冒險",
     "進一步": "下一步",
@@ -90,8 +91,8 @@ def catalogs() -> Iterator[tuple[str, Path]]:
     for path in sorted(PACKAGE.rglob("*.py")):
         if HAN.search(path.read_text("utf-8")):
             yield path.relative_to(PACKAGE).as_posix(), path
-    for path in sorted(WORDS.glob("*.ts")):
-        yield f"words/{path.name}", path
+    for path in sorted((*WORDS.glob("*.ts"), *WORDS.parents[1].glob("*/words.ts"))):
+        yield f"{path.parent.name}/{path.name}", path
 
 
 def strings_of(path: Path) -> Iterator[str]:

@@ -26,6 +26,7 @@ class Box:
     colors: str
     effects: Mapping[str, str]
     asks: Mapping[str, tuple[str, ...]]
+    clauses: Mapping[str, str]  # that say what a special wild does
     decks: Mapping[str, Mapping[str, int]]
     deck_names: Mapping[str, Text]
     points: Mapping[str, int | str]
@@ -51,6 +52,7 @@ def read_box(file: Fields, most_seats: int) -> Box:
         colors,
         {card: line.word("effect") for card, line in effects.items()},
         {card: line.words("asks") for card, line in effects.items()},
+        {card: line.word("clause") for card, line in effects.items()},
         {name: read_deck(file, name, known, most_seats) for name in file.table("decks").data},
         file.texts("deck_names") if "deck_names" in file else {},
         dict(read_points(file)),

@@ -74,7 +74,7 @@ class CustomRule:
     def text(self) -> Text:
         """The sentence shown on the card."""
         if self.effect == PLAIN:
-            return Text("A wild without a rule of its own", "沒有指令的萬用牌")
+            return Text("A wild without a rule of its own", "今天當一般萬用牌")
         who, effect = WHO_TEXT[self.who], EFFECT_TEXT[self.effect]
         return Text(
             f"{who.en} {effect.en.format(n=self.amount)}.",

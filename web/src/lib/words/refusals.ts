@@ -357,7 +357,7 @@ export const zh: Refusals = {
   ],
   "no-fit": [
    {
-    "text": "「{card}」接不上，要出{color}、{symbol}或萬用牌。"
+    "text": "「{card}」接不上，要出{color}、{symbol}，或萬用牌。"
    },
    {
     "text": "「{card}」接不上，要出{color}或萬用牌。"
