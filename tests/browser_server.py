@@ -5,6 +5,7 @@ position (docs/notation.md) without edition, options, seats and seed: that table
 """
 
 import argparse
+import os
 import re
 from collections.abc import Mapping
 from pathlib import Path
@@ -134,7 +135,8 @@ def main() -> None:
     leave_points_open()
     call_off_early()
     shorten_turns()
-    serving = Serving("127.0.0.1", options.port, f"sqlite:///{folder / 'lastcard.db'}", folder)
+    host = os.environ.get("LASTCARD_HOST", "127.0.0.1")
+    serving = Serving(host, options.port, f"sqlite:///{folder / 'lastcard.db'}", folder)
     run(serving, say)
 
 

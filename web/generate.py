@@ -17,6 +17,7 @@ import msgspec
 from msgspec import inspect
 from typescript import HEAD, PAGE_NAMES, interface, type_of
 
+from lastcard.editions.card_texts import card_texts
 from lastcard.editions.folders import HERE, folders
 from lastcard.engine.options import CHOICES, RANGES
 from lastcard.engine.state import PHASES
@@ -87,6 +88,8 @@ def protocol_source() -> str:
         f"/** Of the discard pile, in a view. */\nexport const LAST_CARDS = {LAST_CARDS};",
         "/** The most characters of what people write. */\nexport const LENGTHS = "
         f"{{ name: {names.LONGEST}, text: {LONGEST_TEXT}, words: {LONGEST_WORDS} }};",
+        "/** What bots are called, in every language. */\nexport const BOT_NAMES = "
+        f"{json.dumps(names.BOT_NAMES)};",
         "export type Phase = " + " | ".join(json.dumps(phase) for phase in PHASES) + ";",
         literal("Language", shapes.Language),
         "/** Of an edition that the server has. */\nexport type EditionName = string;",
@@ -102,9 +105,9 @@ def protocol_source() -> str:
     return HEAD + "\n\n".join(parts) + "\n"
 
 
-# Options that are built in have a file of their own, not in the first view, and those of an edition
-# that the page learns come with it.
-IN_OTHER_FILES = {(catalog.PageEdition, "options")}
+# Options and clauses of cards that are built in have files of their own, not in the first view, and
+# those of an edition that the page learns come with it.
+IN_OTHER_FILES = {(catalog.PageEdition, "options"), (catalog.PageEdition, "clauses")}
 
 
 def dataclasses_in(kind: Any) -> list[type]:
@@ -135,7 +138,7 @@ def dataclass_source(kind: type) -> str:
 def editions_source() -> str:
     pages = catalog.pages_json(*built_in())
     for page in pages.values():
-        del page["options"]
+        del page["options"], page["clauses"]
     return (
         HEAD
         + "import type { Language } from './protocol';\n\n"
@@ -183,6 +186,37 @@ def options_source() -> str:
         + ";\n\n/** What the rule of a customizable card is made of: WHO EFFECT [AMOUNT]. */\n"
         + "export const CUSTOM: RuleParts = "
         + json.dumps(catalog.custom_json(), ensure_ascii=False, indent=1)
+        + ";\n"
+    )
+
+
+CARD_TEXT_TYPE = """\
+
+/** A sentence about a card, and the options' values that it holds for. */
+export interface CardText {
+  text: Both;
+  when: Record<string, string>;
+  unless: Record<string, string>;
+  /** Only at a table of this size. */
+  seats: number | null;
+}
+"""
+
+
+def card_texts_source() -> str:
+    """What every card does, and the clause that says so."""
+    clauses = {name: page["clauses"] for name, page in catalog.pages_json(*built_in()).items()}
+    texts = {key: [dataclasses.asdict(each) for each in rows] for key, rows in card_texts().items()}
+    return (
+        HEAD
+        + "import type { Both } from '$lib/editions';\n"
+        + CARD_TEXT_TYPE
+        + "\n/** By symbol, by effect, of number cards, and of all cards with a color. */\n"
+        + "export const CARD_TEXTS: Record<string, CardText[]> = "
+        + json.dumps(texts, ensure_ascii=False, indent=1)
+        + ";\n\n/** The clause that says what a card does, by edition and symbol. */\n"
+        + "export const CARD_CLAUSES: Record<string, Record<string, string>> = "
+        + json.dumps(clauses, indent=1)
         + ";\n"
     )
 
@@ -271,6 +305,7 @@ def form_data(form: Form, lang: str) -> dict[str, str]:
 
 # What the host of a table on this device refuses, as a server does.
 LOCAL_REFUSALS = (
+    *("paused", "not-paused"),
     *("not-at-table", "not-seated", "in-match", "not-in-match", "seat-taken"),
     *("no-seat", "empty-seats", "too-many-bots", "no-bot", "stale", "from-the-future", "pending"),
     *("beaten", "caught", "cool-down", "not-posing", "no-phrase"),
@@ -295,6 +330,7 @@ FILES = {
     "src/lib/protocol.ts": protocol_source,
     "src/lib/editions.ts": editions_source,
     "src/lib/options.ts": options_source,
+    "src/help/generated.ts": card_texts_source,
     "src/lib/words/refusals.ts": refusals_source,
     "src/lib/words/events.ts": events_source,
     "src/local/generated.ts": local_source,

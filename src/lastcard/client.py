@@ -243,7 +243,7 @@ class Client:
                 if message["view"]["winners"] is not None:
                     self.table["stage"] = "over"
             case "seats":
-                self.table["seats"] = message["seats"]
+                self.table |= {name: message.get(name) for name in ("seats", "newcomers", "clock")}
             case "prompt":
                 self._hold(message["prompt"])
 

@@ -161,6 +161,8 @@ def check_player(ledger: Ledger, player: Player) -> None:
         if command.get("move") == "deal":
             continue  # ready for a round: the last one to be deals
         entry = commands.get(f"{player.guest}/{command_id}")
+        if entry is None and command["type"] == "start":
+            continue  # ready for another match: the last one to be begins it
         assert entry is not None, f"acknowledged and lost: {command} at {version}"
         assert entry.seq == version
         if command["type"] == "move":

@@ -134,6 +134,7 @@ class FakeClient:
             case messages.Seats():
                 self.table.seats, self.table.clock = message.seats, message.clock
                 self.table.resting = message.resting
+                self.table.newcomers = message.newcomers
             case messages.Acknowledgment() if message.token:
                 self.token = message.token
 

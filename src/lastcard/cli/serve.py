@@ -1,8 +1,8 @@
 """lastcard serve: tables for people and bots, over the network."""
 
 import os
-import socket
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 from urllib.parse import urlsplit
@@ -16,15 +16,16 @@ if TYPE_CHECKING:
     from lastcard.server.serve import Place, Serving
 
 FILE = "lastcard.db"
-EVERYWHERE = ("0.0.0.0", "::")
-SOMEWHERE_ELSE = ("192.0.2.1", 9)  # nothing is sent there; it tells which way leads out
+REACH_FILE = "reach"  # who may join, as it was answered
+REACHES = ("machine", "network")
+LOOPBACK, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 
 
 def serve(
     host: Annotated[
-        str,
+        str | None,
         typer.Option(envvar="LASTCARD_HOST", help="Where to listen; 0.0.0.0 lets your network in."),
-    ] = "127.0.0.1",
+    ] = None,
     port: Annotated[
         int,
         typer.Option(
@@ -85,6 +86,9 @@ def serve(
     open_page: Annotated[
         bool, typer.Option("--open/--no-open", help="Open the page in your browser.")
     ] = False,
+    ask: Annotated[
+        bool, typer.Option("--ask", help="Ask again who may join from other devices.")
+    ] = False,
     lang: Language = None,
 ) -> None:
     """Serve tables for people and bots: a page for browsers, one socket for programs."""
@@ -94,7 +98,7 @@ def serve(
     spoken = language(lang)
     folder = data_folder()
     serving = Serving(
-        host=host,
+        host=host or chosen_host(folder, spoken, ask, is_behind_other=bool(public_url)),
         port=port,
         database=database or own_file(folder, spoken),
         data_folder=folder,
@@ -119,15 +123,52 @@ def running(void: bool, go_on: bool, lang: str) -> Literal["void", "continue"] |
     return "void" if void else "continue" if go_on else None
 
 
+def chosen_host(folder: Path, lang: str, ask: bool, is_behind_other: bool) -> str:
+    """Where to listen when nobody says: a person at a terminal is asked, once.
+
+    Programs that start servers have no terminal, and get this machine alone.
+    """
+    if is_behind_other or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return LOOPBACK
+    path = folder / REACH_FILE
+    answer = None if ask else remembered(path)
+    if answer is None:
+        answer = "network" if wants_network(lang) else "machine"
+        with suppress(OSError):  # then it is asked again next time
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            path.write_text(answer)
+    return EVERYWHERE if answer == "network" else LOOPBACK
+
+
+def remembered(path: Path) -> str | None:
+    """The answer of an earlier start."""
+    try:
+        answer = path.read_text().strip()
+    except (OSError, ValueError):
+        return None
+    return answer if answer in REACHES else None
+
+
+def wants_network(lang: str) -> bool:
+    """The one question. Enter alone is the safe answer; so is no answer."""
+    typer.echo(say("serve.question", lang))
+    try:
+        answer = typer.prompt(say("serve.prompt", lang), default="1", show_default=False)
+    except (typer.Abort, EOFError):
+        raise typer.Exit(130) from None
+    return str(answer).strip() == "2"
+
+
 def greet(place: "Place", serving: "Serving", lang: str, open_page: bool) -> None:
     """Say where it is; the first line is for programs too."""
     typer.echo(say("serve.here", lang, url=place.url))
-    nearby = address_nearby() if serving.host in EVERYWHERE else None
-    if nearby is not None:
-        typer.echo(say("serve.nearby", lang, url=f"http://{nearby}:{place.port}"))
+    for url in place.nearby if place.nearby != [place.url] else []:
+        typer.echo(say("serve.nearby", lang, url=url))
     if serving.public_url is not None:
         typer.echo(say("serve.public", lang, url=serving.public_url))
     if sys.stdout.isatty():
+        if serving.host == LOOPBACK and serving.public_url is None:
+            typer.echo(say("serve.alone", lang))
         typer.echo(say("serve.stop", lang))
     sys.stdout.flush()
     if open_page:
@@ -140,16 +181,6 @@ def open_browser(url: str) -> None:
     import webbrowser
 
     threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
-
-
-def address_nearby() -> str | None:
-    """This machine's address in its network, if it has one."""
-    try:
-        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-            probe.connect(SOMEWHERE_ELSE)
-            return str(probe.getsockname()[0])
-    except OSError:
-        return None
 
 
 def data_folder() -> Path:

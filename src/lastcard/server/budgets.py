@@ -54,6 +54,7 @@ Name = Literal[
     "renewals",
     "records",
     "bot-seconds",
+    "swift-moves",
 ]
 
 
@@ -112,6 +113,7 @@ def table(limits: Limits) -> tuple[Budget, ...]:
         Budget(
             "bot-seconds", address, limits.bot_seconds_per_minute / MINUTE, limits.bot_seconds_burst
         ),
+        Budget("swift-moves", address, limits.swift_moves_per_second, limits.swift_move_burst),
     )
 
 

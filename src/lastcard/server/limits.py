@@ -46,6 +46,7 @@ class Limits:
     tables_per_address: int = 60
     watchers_per_table: int = 100
     watchers_per_address: int = 5  # at one table
+    screens_per_table: int = 4  # TVs, besides the watchers
     moves_per_match: int = 10_000  # then it ends without a winner
     entries_per_table: int = 100_000  # then nobody sits down or starts a match there any more
     send_queue: int = 256  # messages that wait for a slow reader
@@ -67,6 +68,8 @@ class Limits:
     loop_lag_seconds: float = 0.25  # the event loop held for longer is a line in the log
     bot_seconds_per_minute: float = 30.0  # that sharp bots think for one address
     bot_seconds_burst: float = 60.0
+    swift_moves_per_second: float = 30.0  # of bots that hardly wait, at all tables of one address
+    swift_move_burst: int = 300  # and at once
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> "Limits":

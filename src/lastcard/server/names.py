@@ -47,6 +47,11 @@ RESERVED = (
     *("主持人", "房主", "桌主", "伺服器", "服务器"),
     *("系統", "系统", "管理員", "管理员", "版主", "牌桌", "觀眾", "观众"),
 )
+# What bots are called, the same to everybody: easy to say and to read in both languages.
+BOT_NAMES = (
+    *("Momo", "Kiwi", "Tofu", "Coco", "Nori", "Mochi", "Lulu", "Taro"),
+    *("Yoyo", "Miso", "Kiki", "Bobo", "Nana", "Toto", "Lala", "Pipi"),
+)
 NUMBER = "[0-9lo一ー二三四五六七八九十]"  # 1 looks like l, 0 like o
 PUNCTUATION = r"[\W_]*"
 LEVEL = r"(?:\(.*)?"
@@ -62,6 +67,11 @@ class NameTaken(BadName):
 
     code = "name-taken"
     suggestion = ""
+
+
+def bot_name(taken: Collection[str]) -> str:
+    """The first name for a bot that nobody has."""
+    return next((name for name in BOT_NAMES if name not in taken), "")
 
 
 def clean_name(name: str, others: Collection[str] = ()) -> str:

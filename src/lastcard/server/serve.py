@@ -28,6 +28,7 @@ from .identity import Signer, load_secrets
 from .limits import Limits
 from .lineage import Lineage, file_beside
 from .loop_lag import measuring_lag
+from .reach import EVERYWHERE, EVERYWHERE_6, addresses, url_of
 from .refusals import say
 from .store import SQLITE, OperatorStore, Store, open_store
 
@@ -77,8 +78,13 @@ class Place:
     @property
     def url(self) -> str:
         """From this machine."""
-        here = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(self.host, self.host)
-        return f"http://{f'[{here}]' if ':' in here else here}:{self.port}"
+        here = {EVERYWHERE: "127.0.0.1", EVERYWHERE_6: "::1"}.get(self.host, self.host)
+        return url_of(here, self.port)
+
+    @property
+    def nearby(self) -> list[str]:
+        """From other devices in the same network."""
+        return [url_of(address, self.port) for address in addresses(self.host)]
 
 
 def run(serving: Serving, found: Callable[[Place], None], lobby: OpenLobby | None = None) -> None:

@@ -83,6 +83,7 @@ FIELDS = {
     "reveal": ("version", "match", "secret"),
     "move": ("version", "move"),
     "hold": ("version", "prompt"),
+    "back": ("version",),
     "say": ("version", "phrase", "text"),
     "door": ("version", "door"),
     "mute": ("version", "seat", "on"),

@@ -128,6 +128,7 @@ FOR_OTHERS: dict[str, tuple[dict[str, Any], set[str]]] = {
     "commit": ({"match": 1, "commitment": "ab" * 32}, {"not-seated"}),
     "reveal": ({"match": 1, "secret": "ab" * 32}, {"not-seated"}),
     "hold": ({"prompt": 1}, {"not-posing", "not-seated"}),
+    "back": ({}, {"not-seated"}),
 }
 MOVES = ("draw", "uno", "catch 0", "catch 1", "deal", "0 draw", "1 draw", "play r1", "pass")
 

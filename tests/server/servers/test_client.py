@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from lastcard.client import Client, ConnectionLost, Refused
+from lastcard.client import Client, ConnectionLost, Refused, aiohttp_socket
 from tests.server import process
 from tests.server.process import Serve
 
@@ -52,3 +52,24 @@ async def test_reconnecting_takes_up_the_seat_and_repeats_what_had_no_answer(ser
         assert (ann.seat, ben.seat) == (0, 1)
         assert ann.table["match"] == 1, "started once"
         assert ann.unanswered is None
+
+
+async def test_a_pause_and_a_pace_outlive_a_server_that_was_killed(server: Serve) -> None:
+    async with Client(server.url, name="Ann") as ann:
+        await ann.create(SETTINGS, bots=["easy"])
+        await ann.command("start")
+        await ann.until(lambda: ann.stage == "match")
+        await ann.command("pace", bot_wait_ms=0)
+        await ann.command("pause")
+        await server.kill()
+        await server.start()
+        ann.open_socket = aiohttp_socket(server.url)
+        await ann.reconnect()
+        assert ann.table["paused"]["seat"] == 0
+        assert ann.table["settings"]["bot_wait_ms"] == 0
+        with pytest.raises(Refused) as caught:
+            await ann.move("draw")
+        assert caught.value.code == "paused"
+        await ann.command("pause", on=False)
+        assert ann.table.get("paused") is None
+        await ann.until(lambda: ann.is_asked)

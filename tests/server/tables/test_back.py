@@ -99,7 +99,7 @@ async def test_a_seat_in_a_match_is_never_taken_over(world: World) -> None:
     ann.leave()
     ben.leave()
     await world.clock.pass_time(3600)
-    assert (await eve.refused("sit", seat=0, name="Eve")).code == "in-match"
+    assert (await eve.refused("sit", seat=0, name="Eve")).code == "seat-taken"
 
 
 async def test_a_bot_stands_in_and_hands_back_at_once(world: World) -> None:

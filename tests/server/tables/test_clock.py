@@ -110,6 +110,49 @@ async def test_the_pointing_countdown(world: World) -> None:
     assert [event.other for event in steps[-1].events if event.kind == "point"]
 
 
+async def test_a_late_finger_is_no_sleep(world: World) -> None:
+    people = await world.seat_people(3)
+    ann, ben, _ = people
+    await world.lay(people, f"edition party\nhand 0 rP rP r2 r3\n{REST}")
+    missed = world.live(ann).seats.missed
+    missed[1] = 1  # Ben let his last turn pass
+    await ann.move("play rP")
+    await world.clock.pass_until(lambda: ann.view.phase == "turn")
+    assert missed == {1: 1}
+    assert not ben.table.seats[1].stand_in
+
+
+@clause("R-PTY-08")
+async def test_pointing_without_a_time_limit_waits(world: World) -> None:
+    people = await world.seat_people(3, turn_time=None)
+    await world.lay(people, f"edition party\nhand 0 rP r1 r2 r3\n{REST}")
+    await people[0].move("play rP")
+    assert clock_of(people[2]) == ([0, 1, 2], None)
+    await world.clock.pass_time(600)
+    assert people[0].view.phase == "point"
+    for seat, client in enumerate(people):
+        await client.move(f"point {(seat + 1) % 3}")
+    assert people[0].view.phase == "turn"
+
+
+@clause("R-GEN-44")
+async def test_one_sign_takes_the_seat_back(world: World) -> None:
+    ann, ben = await world.seat_people(2)
+    await world.lay([ann, ben], NOTHING_FITS)
+    for _ in range(2):
+        await world.clock.pass_until(lambda: ben.is_asked)
+        await ben.move("draw")
+        await ben.move("pass")
+    assert ann.table.seats[0].stand_in  # the sleeper is sent it, too
+    await ann.do("back")
+    assert not ann.table.seats[0].stand_in
+    assert not ben.table.seats[0].stand_in
+    assert clock_of(ann) == ([0], 45_000)
+    version = ann.version
+    await ann.do("back")
+    assert ann.version == version
+
+
 @clause("R-GEN-44")
 async def test_who_sleeps_is_played_for_until_the_next_sign_of_life(world: World) -> None:
     ann, ben = await world.seat_people(2)
@@ -266,6 +309,23 @@ async def test_a_pose_is_shown_or_broken(world: World) -> None:
     assert (step.move, step.by) == ("1 slip", "clock")
     assert not ben.view.poses
     assert world.live(ann).clockwork.prompts == {}
+
+
+@clause("R-MIN-01")
+async def test_a_pose_without_a_time_limit_holds(world: World) -> None:
+    people = await world.seat_people(3, edition="minions", turn_time=None)
+    ann, ben, _ = people
+    await world.lay(people, POSE)
+    await ann.move("play WK r")
+    prompt = ben.last(messages.Prompt)
+    assert prompt.left is None
+    await world.clock.pass_time(600)
+    assert ben.view.poses
+    await ben.do("hold", prompt=prompt.prompt)
+    await ben.move("play r4")
+    assert ben.last(messages.Prompt).prompt > prompt.prompt
+    await ben.move("slip")
+    assert not ben.view.poses
 
 
 @clause("R-MIN-01")

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 import pytest
 
 from lastcard.editions import EDITIONS
+from lastcard.server.names import BOT_NAMES
 from lastcard.server.protocol import messages
 from lastcard.server.refusals import say
 from lastcard.server.store import Entry, TableRow
@@ -235,7 +236,7 @@ async def test_a_table_that_everybody_left_can_be_taken_over(world: World) -> No
     await eve.do("enter", code=ann.table.code)
     await eve.do("sit", seat=0, name="Eve")
     assert len(eve.view.hand) == eve.view.counts[0]
-    assert (await ann.refused("sit", seat=1, name="Ann")).code == "in-match"
+    assert (await ann.refused("sit", seat=1, name="Ann")).code == "other-hand"
     await world.clock.pass_time(3)
     assert eve.is_asked or eve.version > 5
 
@@ -327,3 +328,16 @@ def test_every_refusal_speaks_both_languages() -> None:
         assert english.isascii(), code
         assert english.endswith("."), code
         assert chinese.endswith("。"), code
+
+
+async def test_a_bot_has_one_name_and_takes_it_along(world: World) -> None:
+    ann = world.client()
+    await ann.do("create", settings=settings(seats=4), name="Ann", bots=["easy", "sharp"])
+    names = [seat.name for seat in ann.table.seats]
+    assert names[2:] == list(BOT_NAMES[:2])
+    await ann.do("bot", seat=2, level="steady")
+    assert ann.table.seats[2].name == names[2], "another level is no other bot"
+    await ann.do("swap", seat=1, other=2)
+    assert [seat.name for seat in ann.table.seats] == ["Ann", names[2], "", names[3]]
+    await ann.do("bot", seat=2, level="easy")
+    assert ann.table.seats[2].name == BOT_NAMES[2]

@@ -10,6 +10,9 @@ export const LAST_CARDS = 5;
 /** The most characters of what people write. */
 export const LENGTHS = { name: 20, text: 200, words: 40 };
 
+/** What bots are called, in every language. */
+export const BOT_NAMES = ["Momo", "Kiwi", "Tofu", "Coco", "Nori", "Mochi", "Lulu", "Taro", "Yoyo", "Miso", "Kiki", "Bobo", "Nana", "Toto", "Lala", "Pipi"];
+
 export type Phase = "turn" | "drawn" | "color" | "swap" | "link" | "target" | "challenge" | "stack" | "point" | "pile" | "round-over" | "match-over";
 
 export type Language = "en" | "zh";
@@ -41,6 +44,24 @@ export interface Seat {
   ready: boolean;
   wins: number;
   muted: boolean;
+}
+
+export interface Pause {
+  seat: number;
+  left: number | null;
+}
+
+export interface PastMatch {
+  match: number;
+  edition: string;
+  winners: number[];
+  names: string[];
+  record: string | null;
+}
+
+export interface Newcomer {
+  seat: number;
+  name: string;
 }
 
 export interface RemovedPlayer {
@@ -170,7 +191,7 @@ export const BOUNDS = {
   catch_window_ms: { least: 0, most: 5000 },
   point_ms: { least: 2000, most: 15000 },
   pose_ms: { least: 2000, most: 15000 },
-  bot_wait_ms: { least: 900, most: 5000 },
+  bot_wait_ms: { least: 0, most: 5000 },
   watchers: { least: 0, most: 100 },
 };
 
@@ -214,6 +235,7 @@ export interface Quick {
   level?: string;
   options?: Record<string, string>;
   turn_time?: number | null;
+  bot_wait_ms?: number;
   id: string;
 }
 
@@ -222,6 +244,7 @@ export interface Enter {
   code: string;
   token?: string | null;
   since?: number | null;
+  screen?: boolean;
   id: string;
 }
 
@@ -282,6 +305,13 @@ export interface Mute {
   id: string;
 }
 
+export interface ShowOnTv {
+  type: "tv";
+  version: number;
+  on?: boolean;
+  id: string;
+}
+
 export interface Change {
   type: "change";
   version: number;
@@ -289,9 +319,59 @@ export interface Change {
   id: string;
 }
 
+export interface MakeHost {
+  type: "host";
+  version: number;
+  seat: number;
+  id: string;
+}
+
+export interface Swap {
+  type: "swap";
+  version: number;
+  seat: number;
+  other: number;
+  id: string;
+}
+
+export interface Plan {
+  type: "plan";
+  version: number;
+  settings?: Settings | null;
+  id: string;
+}
+
+export interface Finish {
+  type: "finish";
+  version: number;
+  id: string;
+}
+
+export interface Thank {
+  type: "thank";
+  version: number;
+  on?: boolean;
+  id: string;
+}
+
+export interface SetPace {
+  type: "pace";
+  version: number;
+  bot_wait_ms: number;
+  id: string;
+}
+
+export interface SetPause {
+  type: "pause";
+  version: number;
+  on?: boolean;
+  id: string;
+}
+
 export interface Start {
   type: "start";
   version: number;
+  on?: boolean;
   id: string;
 }
 
@@ -325,6 +405,12 @@ export interface Hold {
   id: string;
 }
 
+export interface Back {
+  type: "back";
+  version: number;
+  id: string;
+}
+
 export interface Say {
   type: "say";
   version: number;
@@ -343,6 +429,7 @@ export interface Welcome {
   phrases: string[];
   levels: string[];
   rules: string;
+  nearby?: string[];
 }
 
 export interface Acknowledgment {
@@ -386,17 +473,23 @@ export interface Table {
   host?: number | null;
   hosting?: boolean;
   watchers?: number;
+  screens?: number;
+  newcomers?: Newcomer[];
+  tv?: boolean;
   door?: "closed" | "link" | "open";
   short?: string | null;
   removed?: RemovedPlayer[];
   resting?: boolean;
+  paused?: Pause | null;
   view?: View | null;
   legal?: string[] | null;
   clock?: Clock | null;
   fair?: FairState | null;
   missed?: Step[] | null;
   record?: string | null;
-  void?: "restored" | "rules-changed" | "too-long" | null;
+  plan?: Settings | null;
+  evening?: PastMatch[] | null;
+  void?: "ended" | "restored" | "rules-changed" | "too-long" | null;
 }
 
 export interface NewStep {
@@ -413,6 +506,8 @@ export interface Seats {
   host?: number | null;
   hosting?: boolean;
   watchers?: number;
+  screens?: number;
+  newcomers?: Newcomer[];
   resting?: boolean;
   clock?: Clock | null;
 }
@@ -426,7 +521,7 @@ export interface Hurry {
 export interface Prompt {
   type: "prompt";
   prompt: number;
-  left: number;
+  left: number | null;
 }
 
 export interface Remark {
@@ -466,12 +561,21 @@ export type AnyCommand =
   | Readmit
   | SetDoor
   | Mute
+  | ShowOnTv
   | Change
+  | MakeHost
+  | Swap
+  | Plan
+  | Finish
+  | Thank
+  | SetPace
+  | SetPause
   | Start
   | Commit
   | Reveal
   | Move
   | Hold
+  | Back
   | Say;
 
 export type TableCommand =
@@ -482,12 +586,21 @@ export type TableCommand =
   | Readmit
   | SetDoor
   | Mute
+  | ShowOnTv
   | Change
+  | MakeHost
+  | Swap
+  | Plan
+  | Finish
+  | Thank
+  | SetPace
+  | SetPause
   | Start
   | Commit
   | Reveal
   | Move
   | Hold
+  | Back
   | Say;
 
 export type AnyMessage =

@@ -104,6 +104,7 @@ class LocalTable:
             seed=bot_seed(match.setup.seed, match.seats),
             limits=Limits(moves_per_match=sys.maxsize),
             short_codes=ShortCodes(no_other_table),
+            may_hurry=lambda address: True,
             on_lost=lambda live: None,
             on_out=lambda client: None,
         )

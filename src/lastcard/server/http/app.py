@@ -14,6 +14,7 @@ from ..bucket import Now
 from ..budgets import Budgets
 from ..identity import Signer
 from ..limits import Limits
+from ..reach import EVERYWHERE, addresses, url_of
 from ..refusals import Refusal
 from ..store import Store, StoreError
 from ..tables.archive import Lane
@@ -24,7 +25,14 @@ from .connection import GOING_AWAY, POLICY, Connection, Tables
 from .doors import Doors
 from .engine import EngineModule
 from .error_json import telling_errors
-from .gate import Crowd, Hosts, address_of, is_forwarded, is_unbelieved
+from .gate import (
+    Crowd,
+    Hosts,
+    address_of,
+    is_forwarded,
+    is_on_this_machine,
+    is_unbelieved,
+)
 from .headers import security_headers
 from .metrics import CountedElsewhere, Metrics
 from .slow_lane import Heavy
@@ -35,7 +43,6 @@ log = logging.getLogger(__name__)
 
 CHECK_SECONDS = 3.0  # the store has to answer in
 HEALTHY_SECONDS = 1.0  # how long an answer is reused
-EVERYWHERE = "0.0.0.0"
 METRICS_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 NO_STORE = {"Cache-Control": "no-store"}
 
@@ -83,6 +90,7 @@ class Server:
         self.public_url = public_url
         self.proxies = tuple(proxies) if behind_proxy else ()
         self.rtt_header = rtt_header
+        self.bind = bind
         self.hosts = Hosts(bind, public_url)
         self.metrics_apart = metrics_apart  # on a port of their own
         self.page = page or Page()
@@ -103,6 +111,16 @@ class Server:
             self.warned = True
             log.warning("a proxy is not believed", extra={"address": request.remote})
         return address_of(request, self.proxies)
+
+    def nearby(self, request: web.Request) -> list[str]:
+        """Where phones find this server, for a page that was opened by this machine's own name.
+
+        Nobody else is told: the others have an address that works.
+        """
+        where = request.transport and request.transport.get_extra_info("sockname")
+        if self.public_url is not None or not where or not is_on_this_machine(request):
+            return []
+        return [url_of(address, where[1]) for address in addresses(self.bind)]
 
     def enter(self, connection: Connection) -> None:
         self.connections.add(connection)

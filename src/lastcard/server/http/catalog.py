@@ -7,6 +7,7 @@ import msgspec.inspect as inspect
 
 from lastcard.bots import LEVELS
 from lastcard.editions import EDITIONS, Edition, Option, edition
+from lastcard.editions.card_texts import card_clauses
 from lastcard.editions.custom import ALLOWED, AMOUNTS, COUNTED, EFFECT_TEXT, WHO_TEXT
 from lastcard.editions.look import Look
 from lastcard.editions.register import Book, Entry, books, register
@@ -51,6 +52,7 @@ class PageEdition:
     points: dict[str, int | str]
     decks: list[str]
     options: dict[str, BookOption]
+    clauses: dict[str, str]  # what says what a card does, by its symbol; "number" for numbers
     look: Look
 
 
@@ -106,6 +108,7 @@ def page_edition(book: Edition) -> PageEdition:
         options={
             option.name: BookOption(option.value, option.clause) for option in book.options.values()
         },
+        clauses=card_clauses(book),
         look=book.look,
     )
 

@@ -2,7 +2,7 @@
 
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from lastcard.bots import LEVEL_NAMES
@@ -81,6 +81,7 @@ class Connection:
         write_now: WriteNow = lambda frames: False,
         write_control: Callable[[bytes], object] = lambda frame: False,
         line: Line = lambda: None,
+        nearby: Sequence[str] = (),
     ) -> None:
         self.tables = tables
         self.signer = signer
@@ -89,6 +90,7 @@ class Connection:
         self.allowance = budgets.own("commands", self)
         self.metrics = metrics
         self.address = address
+        self.nearby = nearby  # where other devices find this server, if they cannot by its Host
         self.lang: Language = lang
         self.now = now
         self.guest = ""  # until hello
@@ -287,6 +289,7 @@ class Connection:
                 phrases=list(PHRASES),
                 levels=list(LEVEL_NAMES),
                 rules=digest(),
+                nearby=list(self.nearby),
             )
         )
 

@@ -30,6 +30,16 @@ def is_forwarded(request: web.Request) -> bool:
     return any(name in request.headers for name in FORWARDING)
 
 
+def is_on_this_machine(request: web.Request) -> bool:
+    """Whether a browser here opened the page by a name that leads every other device astray."""
+    peer, name = parsed(request.remote or ""), host_name(request.host)
+    if peer is None or not peer.is_loopback or is_forwarded(request):
+        return False
+    number = parsed(name)
+    is_loopback = number is not None and number.is_loopback
+    return is_loopback or name == LOCALHOST or name.endswith(f".{LOCALHOST}")
+
+
 def is_unbelieved(request: web.Request, proxies: Collection[Network]) -> bool:
     """Whether a proxy outside these networks says whom it speaks for."""
     return "X-Forwarded-For" in request.headers and not is_in(request.remote or "", proxies)

@@ -88,6 +88,7 @@ async def converse(
         write_now=write_now,
         write_control=write_raw,
         line=line_of(server, request, transport),
+        nearby=server.nearby(request),
     )
     meter = Meter(transport, server.budgets, connection, READ_ANYWAY * limits.largest_frame)
     served = Served(socket, connection, transport, meter)

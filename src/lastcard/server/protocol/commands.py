@@ -63,18 +63,21 @@ class Quick(Command, tag="quick"):
     level: Word = "steady"
     options: dict[Word, Word] = {}
     turn_time: Annotated[int, Meta(ge=15, le=300)] | None = None
+    bot_wait_ms: Annotated[int, Meta(ge=0, le=5000)] = 1200  # as in a table's settings
 
 
 class Enter(Command, tag="enter"):
     """Watch a table; with a seat token, or as a guest who sits there, play on.
 
     `since` is the last version that was seen: every later step of the running match is sent
-    again, in order; of more than 300 the last 300.
+    again, in order; of more than 300 the last 300. A `screen` is a TV: it is sent what a
+    spectator is sent, even if its guest sits there, and every command to the table is refused.
     """
 
     code: Word
     token: Token | None = None
     since: Version | None = None
+    screen: bool = False  # show the table to the whole room, and never sit down
 
 
 class Exit(Command, tag="exit"):
@@ -88,7 +91,11 @@ class AtTable(Command):
 
 
 class Sit(AtTable, tag="sit"):
-    """Take a free seat, or change to it. Answered with the seat's token."""
+    """Take a free seat, or change to it. Answered with the seat's token.
+
+    In a match a watcher can take a bot's seat with its cards and points, between two rounds:
+    in a round it waits until then, and `leave` takes it back.
+    """
 
     seat: SeatNumber
     name: Typed
@@ -138,14 +145,79 @@ class Mute(AtTable, tag="mute"):
     on: bool = True
 
 
+class ShowOnTv(AtTable, tag="tv"):
+    """A player wants the table on a TV, or (false) no longer.
+
+    While it is wanted and a screen is here, the players' phones are controllers.
+    """
+
+    on: bool = True
+
+
 class Change(AtTable, tag="change"):
     """The host changes the table before a match."""
 
     settings: Settings
 
 
+class MakeHost(AtTable, tag="host"):
+    """The host makes another player the host."""
+
+    seat: SeatNumber
+
+
+class Swap(AtTable, tag="swap"):
+    """The host lets two seats change places before a match."""
+
+    seat: SeatNumber
+    other: SeatNumber
+
+
+class Plan(AtTable, tag="plan"):
+    """The host says how the next match is played, or (null) as this one.
+
+    Everybody sees it; it takes effect when the next match begins.
+    """
+
+    settings: Settings | None = None
+
+
+class Finish(AtTable, tag="finish"):
+    """The host ends the match that is on: nobody wins it."""
+
+
+class Thank(AtTable, tag="thank"):
+    """The host ends the evening, after a match: everybody sees who won how often.
+
+    With `on: false`, or with the next match, it goes on after all.
+    """
+
+    on: bool = True
+
+
+class SetPace(AtTable, tag="pace"):
+    """The host lets bots wait for longer or shorter, also during a match."""
+
+    bot_wait_ms: Annotated[int, Meta(ge=0, le=5000)]  # 0: no wait until a person is asked
+
+
+class SetPause(AtTable, tag="pause"):
+    """A player stops the match for a while; (false) that player or the host lets it go on.
+
+    At most three times a match, the host as often as needed, each for ten minutes at most.
+    """
+
+    on: bool = True
+
+
 class Start(AtTable, tag="start"):
-    """The host begins a match, or, when it is over, anybody the next one (a rematch)."""
+    """The host begins a match.
+
+    Once one is over every player says so who wants another: the next one begins when all who
+    are here do, or ten seconds after the host or more than half of them did.
+    """
+
+    on: bool = True  # false: not after all
 
 
 class Commit(AtTable, tag="commit"):
@@ -174,6 +246,10 @@ class Hold(AtTable, tag="hold"):
     prompt: int
 
 
+class Back(AtTable, tag="back"):
+    """I am here: a bot that plays my seat hands it back, as it does for any other command."""
+
+
 class Say(AtTable, tag="say"):
     """One of the phrases, or free text where the host allows it."""
 
@@ -189,12 +265,21 @@ TableCommand = (
     | Readmit
     | SetDoor
     | Mute
+    | ShowOnTv
     | Change
+    | MakeHost
+    | Swap
+    | Plan
+    | Finish
+    | Thank
+    | SetPace
+    | SetPause
     | Start
     | Commit
     | Reveal
     | Move
     | Hold
+    | Back
     | Say
 )
 AnyCommand = Hello | Speak | Ping | ListTables | Create | Quick | Enter | Exit | TableCommand

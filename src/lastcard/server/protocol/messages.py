@@ -10,7 +10,10 @@ from .shapes import (
     FairState,
     Language,
     Milliseconds,
+    Newcomer,
     OpenTable,
+    PastMatch,
+    Pause,
     RemovedPlayer,
     Seat,
     Settings,
@@ -35,6 +38,7 @@ class Welcome(Message, tag="welcome"):
     phrases: list[str]
     levels: list[str]
     rules: str  # a digest of the rules, as `engine.wasm` has it
+    nearby: list[str] = []  # where phones find a server that was opened as `localhost`; best first
 
 
 class Acknowledgment(Message, tag="done"):
@@ -80,16 +84,22 @@ class Table(Message, tag="table"):
     host: int | None = None  # the host's seat
     hosting: bool = False  # you are the host
     watchers: int = 0
+    screens: int = 0  # TVs that show this table; none of the watchers
+    newcomers: list[Newcomer] = []  # who sits down when the round is over
+    tv: bool = False  # a player wants it on a TV: with a screen here, phones are controllers
     door: Door = "open"
     short: str | None = None  # a code to read aloud; only while the door is open
     removed: list[RemovedPlayer] = []  # whom the host keeps out; told to the host only
     resting: bool = False  # everybody here is asleep: it goes on with the next sign of life
+    paused: Pause | None = None
     view: View | None = None
     legal: list[str] | None = None
     clock: Clock | None = None
     fair: FairState | None = None
     missed: list[Step] | None = None  # steps of this match after `since`, in order; at most 300
     record: str | None = None  # the token of the last match's record, once it is over
+    plan: Settings | None = None  # how the next match is played, if not as this one
+    evening: list[PastMatch] | None = None  # the host has ended it: what was played, in order
     void: VoidCode | None = None  # why the last match ended without a winner; no view then
 
 
@@ -109,6 +119,8 @@ class Seats(Message, tag="seats"):
     host: int | None = None
     hosting: bool = False
     watchers: int = 0
+    screens: int = 0
+    newcomers: list[Newcomer] = []
     resting: bool = False
     clock: Clock | None = None
 
@@ -124,7 +136,7 @@ class Prompt(Message, tag="prompt"):
     """Show that you still hold the pose: send `hold` with this number in time."""
 
     prompt: int
-    left: Milliseconds
+    left: Milliseconds | None  # None: as long as you like
 
 
 class Remark(Message, tag="said"):

@@ -10,7 +10,7 @@ from lastcard.match.view_json import SENT_TYPES
 
 Language = Literal["en", "zh"]
 FairStage = Literal["commit", "reveal", "dealt", "over"]
-VoidCode = Literal["rules-changed", "too-long", "restored"]
+VoidCode = Literal["rules-changed", "too-long", "restored", "ended"]
 Door = Literal["open", "link", "closed"]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Version = Annotated[int, Meta(ge=0)]
@@ -35,7 +35,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     catch_window_ms: Annotated[int, Meta(ge=0, le=5000)] = 2000
     point_ms: Annotated[int, Meta(ge=2000, le=15000)] = 5000
     pose_ms: Annotated[int, Meta(ge=2000, le=15000)] = 5000
-    bot_wait_ms: Annotated[int, Meta(ge=900, le=5000)] = 1200
+    bot_wait_ms: Annotated[int, Meta(ge=0, le=5000)] = 1200  # 0: no wait until a person is asked
     chat: bool = False  # free text besides phrases
     watchers: Annotated[int, Meta(ge=0, le=100)] = 20  # besides those who may still sit down
     words: Typed = ""  # the table's own words on the customizable card
@@ -49,9 +49,33 @@ class Seat(Struct, frozen=True, kw_only=True):
     level: str | None = None  # of a bot
     present: bool = False  # a person who is connected
     stand_in: bool = False  # a bot plays for a person who is away
-    ready: bool = False  # for the next round
+    ready: bool = False  # for the next round or match
     wins: int = 0  # matches won at this table by the player who sits here
     muted: bool = False  # by the host: says nothing
+
+
+class Pause(Struct, frozen=True, kw_only=True):
+    """A match that stands still: no clock runs, no bot moves, every move is refused."""
+
+    seat: int  # who paused it
+    left: Milliseconds | None = None  # then it goes on by itself; None: when somebody says so
+
+
+class PastMatch(Struct, frozen=True, kw_only=True):
+    """A match of this evening that is over."""
+
+    match: int
+    edition: EditionName
+    winners: list[int] = []  # seats; none: it ended without a winner
+    names: list[str] = []  # of the winners; a bot's is empty
+    record: str | None = None  # the token that opens its record
+
+
+class Newcomer(Struct, frozen=True, kw_only=True):
+    """A watcher who takes a bot's seat when the round is over."""
+
+    seat: int
+    name: str
 
 
 class RemovedPlayer(Struct, frozen=True, kw_only=True):

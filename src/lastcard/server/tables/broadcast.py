@@ -25,7 +25,7 @@ from ..identity import Signer
 from ..protocol import commands, messages, shapes
 from ..protocol.template import HOLE, Template, write_part
 from ..refusals import Refusal
-from .clockwork import Clockwork, warning
+from .clockwork import INFINITE, PAUSE_SECONDS, Clockwork, warning
 from .ports import Client, Clock
 from .seats import Seats
 from .table import Step, Table
@@ -142,6 +142,8 @@ class Broadcast:
             message = self.snapshot(seat, since)
             for client in clients:
                 client.send(message)
+                if seat is not None and self.table.pause is None:
+                    self.send_prompt(client, seat)
 
     def snapshot(self, seat: int | None, since: int | None = None) -> messages.Table:
         """The table as a seat or a spectator sees it, with the steps after `since`."""
@@ -164,15 +166,21 @@ class Broadcast:
             host=table.seat_of(table.host),
             hosting=hosting,
             watchers=len(self.seats.watchers()),
+            screens=len(self.seats.presence.screens),
+            newcomers=self.newcomers(),
+            tv=table.tv,
             door=table.guests.door,
             short=table.guests.short,
             removed=self.removed() if hosting else [],
             resting=self.seats.is_resting,
+            paused=self.pause_shape(),
             view=view,
             legal=legal,
             clock=self.question_clock(),
             fair=fair_shape(table, self._fair_left()),
             missed=missed,
+            plan=table.plan,
+            evening=self.evening(),
             void=table.void,
             record=table.record_token,
         )
@@ -198,12 +206,15 @@ class Broadcast:
     def question_clock(self) -> shapes.Clock | None:
         """Who is waited for, and how long still."""
         match = self.table.match
+        if self.table.stage == "over":
+            return self._rematch_clock()
         if match is None or match.is_over:
             return None
         seats, seconds = list(match.asked()), self.clockwork.question_seconds
         waiting = match.phase == "round-over" or not all(map(self.seats.is_bot, seats))
         is_resting = not self.seats.is_attended or self.seats.is_resting
-        if seconds is None or not waiting or is_resting:
+        is_still = is_resting or self.clockwork.paused_at is not None
+        if seconds is None or not waiting or is_still:
             return shapes.Clock(seats=seats)
         left = self.clockwork.opened + seconds - self.clock.now()
         return shapes.Clock(
@@ -212,6 +223,23 @@ class Broadcast:
             total=milliseconds(seconds),
             warning=milliseconds(warning(seconds)),
         )
+
+    def pause_shape(self) -> shapes.Pause | None:
+        """Who has paused the match, and for how long at most."""
+        seat, since = self.table.pause, self.clockwork.paused_at
+        if seat is None or since is None:
+            return None
+        left = milliseconds(since + PAUSE_SECONDS - self.clock.now())
+        return shapes.Pause(seat=seat, left=left)
+
+    def _rematch_clock(self) -> shapes.Clock | None:
+        """Whose word is still missing for another match, and how soon it begins without it."""
+        since = self.clockwork.agreed_since
+        if since is None:
+            return None
+        total = self.clockwork.rematch_seconds
+        left = milliseconds(since + total - self.clock.now())
+        return shapes.Clock(seats=self.seats.unready(), left=left, total=milliseconds(total))
 
     # --- presence ------------------------------------------------------------------------
 
@@ -229,7 +257,7 @@ class Broadcast:
         """The pose's prompt that waits for a seat, if there is one."""
         until = self.clockwork.prompts.get(seat)
         if until is not None:
-            left = milliseconds(until - self.clock.now())
+            left = None if until == INFINITE else milliseconds(until - self.clock.now())
             number = self.clockwork.prompt_numbers[seat]
             client.send(messages.Prompt(prompt=number, left=left))
 
@@ -246,6 +274,8 @@ class Broadcast:
             seats=self._seat_shapes(),
             host=table.seat_of(table.host),
             watchers=len(self.seats.watchers()),
+            screens=len(self.seats.presence.screens),
+            newcomers=self.newcomers(),
             resting=self.seats.is_resting,
             clock=self.question_clock(),
         )
@@ -268,6 +298,26 @@ class Broadcast:
             wins=place.wins,
             muted=place.guest in self.table.guests.muted,
         )
+
+    def evening(self) -> list[shapes.PastMatch] | None:
+        """What was played, once the host has ended the evening."""
+        if not self.table.is_thanked:
+            return None
+        return [
+            shapes.PastMatch(
+                match=past.match,
+                edition=past.edition,
+                winners=list(past.winners),
+                names=list(past.names),
+                record=past.record,
+            )
+            for past in self.table.evening
+        ]
+
+    def newcomers(self) -> list[shapes.Newcomer]:
+        """Who sits down when the round is over."""
+        wishes = sorted(self.seats.wishes.items())
+        return [shapes.Newcomer(seat=seat, name=wish.name) for seat, wish in wishes]
 
     def removed(self) -> list[shapes.RemovedPlayer]:
         """Whom the host keeps out."""

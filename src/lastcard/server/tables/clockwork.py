@@ -1,6 +1,7 @@
 """What a table does by itself, and when. All of it is a move that a player could have made."""
 
 import random
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
@@ -18,16 +19,33 @@ from .table import Table
 FAIR_SECONDS = 2.0  # for commitments, and again for secrets
 SECRET_SECONDS = 6.0  # for the secret of a seat that is connected: a slow phone is not left out
 ROUND_SECONDS = 20.0  # to look at a round's points
+REMATCH_SECONDS = 10.0  # to look at the result, once the next match is agreed on
+PAUSE_SECONDS = 600.0  # then a match goes on by itself
+SLOWED_MS = 900  # how long bots wait where nobody is awake, or who plays here has hurried enough
+SWIFTEST_MS = 100  # other tables want to move, too
 WARNING_SECONDS = 5.0
 BEAT_SECONDS = 0.8  # between the two halves of what the clock does for a seat
 AGAIN_SECONDS = 0.2  # until a bot that is busy is asked again
-INFINITE = float("inf")  # a bot is thinking about it
+INFINITE = float("inf")  # a bot is thinking about it, or it waits without a limit
 
 WHOLE = ("turn", "challenge", "stack", "point", "pile")  # questions that follow from no answer
 HOLD = "hold"  # the pose option: the page asks for signs of it
 
 Act = Literal[
-    "fair", "deal", "race", "release", "idle", "hurry", "bot", "react", "slip", "away", "call-off"
+    "fair",
+    "deal",
+    "race",
+    "release",
+    "idle",
+    "hurry",
+    "bot",
+    "react",
+    "slip",
+    "away",
+    "call-off",
+    "rematch",
+    "resume",
+    "seat",
 ]
 
 
@@ -47,8 +65,10 @@ class Clockwork:
     clock: Clock
     rng: random.Random
     limits: Limits
+    may_hurry: Callable[[], bool]  # whether bots may take less time than usual once more
 
     def __post_init__(self) -> None:
+        self.paused_at: float | None = None if self.table.pause is None else self.clock.now()
         self.stage_since = self.opened = self.window_since = self.clock.now()  # opened: a question
         self.warned = False
         self.rushed: int | None = None  # the seat that the clock is moving for
@@ -58,6 +78,7 @@ class Clockwork:
         self.prompts: dict[int, float] = {}  # when a pose has slipped
         self.prompt_numbers: dict[int, int] = {}  # the last that was sent to a seat
         self.turn: int | None = None  # when poses were last asked for
+        self.agreed_since: float | None = None  # on another match
         if self.table.stage == "match":
             self.restart_question()
 
@@ -68,9 +89,11 @@ class Clockwork:
         """How long the open question waits for a person."""
         settings, match = self.table.settings, self.table.match
         phase = "" if match is None else match.phase
+        if phase == "round-over":
+            return ROUND_SECONDS
         if phase == "point":
-            return settings.point_ms / 1000
-        return ROUND_SECONDS if phase == "round-over" else settings.turn_time
+            return limit(settings.turn_time, settings.point_ms)
+        return settings.turn_time
 
     @property
     def fair_seconds(self) -> float:
@@ -98,9 +121,17 @@ class Clockwork:
 
     def pause(self, match: Match) -> float:
         """How long a bot seems to think, in seconds."""
-        settings = self.table.settings
-        longest = settings.point_ms * 0.7 if match.phase == "point" else settings.bot_wait_ms * 1.8
-        return self.rng.uniform(settings.bot_wait_ms, max(longest, settings.bot_wait_ms)) / 1000
+        wait = self._bot_wait_ms()
+        longest = self.table.settings.point_ms * 0.7 if match.phase == "point" else wait * 1.8
+        return self.rng.uniform(wait, max(longest, wait)) / 1000
+
+    def _bot_wait_ms(self) -> int:
+        """As the host wants it; where that is very quick, as long as somebody sees it."""
+        wait = self.table.settings.bot_wait_ms
+        if wait >= SLOWED_MS:
+            return wait
+        is_fine = self.seats.is_anybody_awake and self.may_hurry()
+        return max(wait, SWIFTEST_MS) if is_fine else SLOWED_MS
 
     # --- what is due ---------------------------------------------------------------------
 
@@ -109,17 +140,45 @@ class Clockwork:
         table = self.table
         if table.stage == "fair":
             return [Due(self.stage_since + self.fair_seconds, "fair")]
+        if self.seats.wishes and table.is_between_rounds:
+            return [Due(self.clock.now(), "seat", min(self.seats.wishes))]
+        if table.stage == "over":
+            return self._rematch_dues()
         if table.stage != "match":
             return []
         if self.is_too_long:
             return [Due(self.clock.now(), "call-off")]
         if not self.seats.is_attended:
             return []
+        if self.paused_at is not None:
+            return self._pause_dues(self.paused_at)
         dues = self._away_dues() + self._shout_dues()
         if not self.waiting.race.shouts:  # a shout comes before the clock
             dues += self._question_dues(table.running)
             dues += [Due(when, "slip", seat) for seat, when in self.prompts.items()]
         return dues
+
+    def _rematch_dues(self) -> list[Due]:
+        if self.agreed_since is None or not self.seats.is_attended:
+            return []
+        return [Due(self.agreed_since + self.rematch_seconds, "rematch")]
+
+    @property
+    def rematch_seconds(self) -> float:
+        """How long the result stays from the moment that another match was agreed on."""
+        return 0.0 if self.seats.is_everybody_ready() else REMATCH_SECONDS
+
+    def note_votes(self) -> None:
+        """Somebody wants another match, no longer wants it, has come or has gone."""
+        if self.table.stage != "over" or not self.seats.is_rematch_agreed:
+            self.agreed_since = None
+        elif self.agreed_since is None:
+            self.agreed_since = self.clock.now()
+
+    def _pause_dues(self, since: float) -> list[Due]:
+        """A race that was on is still decided; all else stands still."""
+        race = [due for due in self._shout_dues() if due.act == "race"]
+        return [*race, Due(since + PAUSE_SECONDS, "resume")]
 
     def _away_dues(self) -> list[Due]:
         return [
@@ -172,6 +231,28 @@ class Clockwork:
             self.stage_since = self.clock.now()
         if self.table.liable_since != liable_since:
             self.window_since = self.clock.now()
+        if self.table.pause is not None:
+            self.paused_at = self.clock.now() if self.paused_at is None else self.paused_at
+        elif self.paused_at is not None:
+            self._resume(self.paused_at)
+        if isinstance(body, log.Pacing):
+            self._plan_again(self.replies)
+
+    def _resume(self, since: float) -> None:
+        """Everything has as long as was left when it was paused; a chance to catch all of it."""
+        now, self.paused_at = self.clock.now(), None
+        self.opened += now - max(since, self.opened)
+        self.window_since = now
+        for seat, until in self.prompts.items():
+            self.prompts[seat] = until + now - since
+        self._plan_again(self.replies)
+        self._plan_again(self.reactions)
+
+    def _plan_again(self, plans: dict[int, float]) -> None:
+        """Bots that are not thinking yet wait for as long as they now should."""
+        for seat in [seat for seat, when in plans.items() if when != INFINITE]:
+            del plans[seat]
+        self.plan_bots()
 
     def note_move(self) -> list[int]:
         """Plan what follows from a move; the seats that have to show their pose."""
@@ -240,15 +321,22 @@ class Clockwork:
         seats = [
             seat for seat in people if not self.seats.is_bot(seat) and seat not in self.prompts
         ]
+        settings = self.table.settings
+        seconds = limit(settings.turn_time, settings.pose_ms)
         for seat in seats:
             self.prompt_numbers[seat] = self.table.version
-            self.prompts[seat] = self.clock.now() + self.table.settings.pose_ms / 1000
+            self.prompts[seat] = INFINITE if seconds is None else self.clock.now() + seconds
         return seats
 
     def clear(self) -> None:
         """The match is over: nothing is planned."""
         for plans in (self.replies, self.reactions, self.prompts, self.prompt_numbers):
             plans.clear()
+
+
+def limit(turn_time: int | None, milliseconds: int) -> float | None:
+    """How many seconds something takes that has its own time; none where turns have none."""
+    return None if turn_time is None else milliseconds / 1000
 
 
 def warning(seconds: float) -> float:

@@ -2,6 +2,7 @@
 
 import hashlib
 from collections.abc import Callable
+from itertools import count
 from typing import Any
 
 import msgspec
@@ -12,15 +13,16 @@ from lastcard.match.fair import SeatShare
 from lastcard.match.setup import check_seats
 
 from ..identity import new_fair_secret
-from ..names import clean_name, tidy
+from ..names import BOT_NAMES, bot_name, clean_name, tidy
 from ..protocol import commands, messages
 from ..protocol.shapes import Settings
 from ..refusals import Refusal
 from . import log
-from .table import Fair, Table
+from .table import Fair, Table, refitted
 
 LONGEST_WORDS = 40  # on the customizable card
 LONGEST_TEXT = 200  # characters of free text
+MOST_PAUSES = 3  # of one player in a match; the host has no limit
 PHRASES = (  # without typing; the page has the words
     *("hello", "good-luck", "nice", "wow", "oops", "thanks", "sorry", "hurry"),
     *("well-played", "again", "back-soon", "bye"),
@@ -49,9 +51,9 @@ def sit(
     table: Table, guest: str, command: commands.Sit, deserted_in: float | None = None
 ) -> log.AnyBody:
     """Take a free seat; in `deserted_in` seconds also that of a player who is away."""
-    if table.people():  # a table that everybody has left can be taken over
-        check_between(table)
     place = table.places[at(table, command.seat)]
+    if table.people() and not table.is_between:  # a table that all have left can be taken over
+        check_newcomer(table, guest, command.seat)
     if place.is_person and place.guest != guest:
         check_deserted(deserted_in)
     if table.stage == "match" and table.hands.get(guest, command.seat) != command.seat:
@@ -61,6 +63,14 @@ def sit(
         other.name for seat, other in enumerate(table.places) if seat not in vacated and other.name
     ]
     return log.Sat(seat=command.seat, guest=guest, name=clean_name(command.name, names))
+
+
+def check_newcomer(table: Table, guest: str, seat: int) -> None:
+    """In a match, only a watcher may sit down, and only where a bot sits."""
+    if table.seat_of(guest) is not None:
+        raise Refusal("in-match")
+    if table.places[seat].level is None:
+        raise Refusal("seat-taken")
 
 
 def check_deserted(seconds: float | None) -> None:
@@ -78,10 +88,15 @@ def leave(table: Table, guest: str, command: commands.Leave) -> log.AnyBody:
 def seat_bot(table: Table, guest: str, command: commands.SeatBot) -> log.AnyBody:
     check_host(table, guest)
     check_between(table)
-    if table.places[at(table, command.seat)].is_person:
+    place = table.places[at(table, command.seat)]
+    if place.is_person:
         raise Refusal("seat-taken")
-    level = None if command.level is None else check_level(command.level)
-    return log.BotSat(seat=command.seat, level=level)
+    if command.level is None:
+        return log.BotSat(seat=command.seat, level=None)
+    # Another level leaves a bot its name.
+    is_named = place.name in BOT_NAMES
+    name = place.name if is_named else bot_name([other.name for other in table.places])
+    return log.BotSat(seat=command.seat, level=check_level(command.level), name=name)
 
 
 def remove(table: Table, guest: str, command: commands.Remove) -> log.AnyBody:
@@ -109,13 +124,81 @@ def mute(table: Table, guest: str, command: commands.Mute) -> log.AnyBody:
     return log.Muting(seat=command.seat, on=command.on)
 
 
+def show_on_tv(table: Table, guest: str, command: commands.ShowOnTv) -> log.AnyBody:
+    seated(table, guest)
+    return log.TvSet(on=command.on)
+
+
+def make_host(table: Table, guest: str, command: commands.MakeHost) -> log.AnyBody:
+    check_host(table, guest)
+    if not table.places[at(table, command.seat)].is_person:
+        raise Refusal("no-person")
+    return log.HostSet(seat=command.seat)
+
+
+def swap(table: Table, guest: str, command: commands.Swap) -> log.AnyBody:
+    check_host(table, guest)
+    check_between(table)
+    return log.Swapped(seat=at(table, command.seat), other=at(table, command.other))
+
+
+def plan(table: Table, guest: str, command: commands.Plan) -> log.AnyBody:
+    check_host(table, guest)
+    if table.stage == "lobby":
+        raise Refusal("not-in-match")
+    if command.settings is None:
+        return log.Planned()
+    return log.Planned(settings=fitting(table, command.settings))
+
+
+def finish(table: Table, guest: str, command: commands.Finish) -> log.AnyBody:
+    check_host(table, guest)
+    if table.is_between:
+        raise Refusal("not-in-match")
+    return log.Voided(code="ended")
+
+
+def thank(table: Table, guest: str, command: commands.Thank) -> log.AnyBody:
+    check_host(table, guest)
+    check_between(table)
+    if not table.evening:
+        raise Refusal("not-in-match")
+    return log.Thanked(on=command.on)
+
+
+def pace(table: Table, guest: str, command: commands.SetPace) -> log.AnyBody:
+    check_host(table, guest)
+    return log.Pacing(bot_wait_ms=command.bot_wait_ms)
+
+
+def pause(table: Table, guest: str, command: commands.SetPause) -> log.AnyBody:
+    seat, is_host = seated(table, guest), table.host == guest
+    if table.stage != "match":
+        raise Refusal("not-in-match")
+    if command.on:
+        if table.pause is not None:
+            raise Refusal("paused")
+        if not is_host and table.pauses[guest] >= MOST_PAUSES:
+            raise Refusal("no-pauses-left")
+    elif table.pause is None:
+        raise Refusal("not-paused")
+    elif not is_host and table.pause != seat:
+        raise Refusal("other-pause")
+    return log.Pausing(on=command.on, seat=seat)
+
+
 def change(table: Table, guest: str, command: commands.Change) -> log.AnyBody:
     check_host(table, guest)
     check_between(table)
-    settings = check_settings(command.settings)
+    return log.Changed(settings=fitting(table, command.settings))
+
+
+def fitting(table: Table, settings: Settings) -> Settings:
+    """Settings by which the people of a table can play."""
+    settings = check_settings(settings)
     if len(table.people()) > settings.seats:
         raise Refusal("too-few-seats")
-    return log.Changed(settings=settings)
+    return settings
 
 
 def start(table: Table, guest: str, command: commands.Start) -> log.AnyBody:
@@ -124,9 +207,11 @@ def start(table: Table, guest: str, command: commands.Start) -> log.AnyBody:
         seated(table, guest)
     else:
         check_host(table, guest)
-    if any(place.is_free for place in table.places):
+    settings = table.plan or table.settings
+    places = refitted(table.places, settings.seats)
+    if any(place.is_free for place in places):
         raise Refusal("empty-seats")
-    return log.begun(table.settings, new_fair_secret())
+    return log.begun(settings, new_fair_secret())
 
 
 def commit(table: Table, guest: str, command: commands.Commit) -> log.AnyBody:
@@ -171,12 +256,14 @@ def entries_of_create(guest: str, command: commands.Create) -> tuple[Settings, l
     settings = check_settings(command.settings)
     if len(command.bots) >= settings.seats:
         raise Refusal("too-many-bots")
+    name = clean_name(command.name)
+    names = [each for each in BOT_NAMES if each != name]
     first = settings.seats - len(command.bots)
     bots = [
-        log.BotSat(seat=seat, level=check_level(level))
-        for seat, level in enumerate(command.bots, start=first)
+        log.BotSat(seat=seat, level=check_level(level), name=bot)
+        for seat, level, bot in zip(count(first), command.bots, names, strict=False)
     ]
-    return settings, [log.Sat(seat=0, guest=guest, name=clean_name(command.name)), *bots]
+    return settings, [log.Sat(seat=0, guest=guest, name=name), *bots]
 
 
 def entries_of_quick(guest: str, command: commands.Quick) -> tuple[Settings, list[log.AnyBody]]:
@@ -186,6 +273,7 @@ def entries_of_quick(guest: str, command: commands.Quick) -> tuple[Settings, lis
         seats=command.seats,
         options=command.options,
         turn_time=command.turn_time,
+        bot_wait_ms=command.bot_wait_ms,
     )
     bots = [command.level] * (command.seats - 1)
     create = commands.Create(id=command.id, settings=settings, name=command.name, bots=bots)
@@ -253,7 +341,15 @@ DECISIONS: dict[type[Any], Callable[[Table, str, Any], log.AnyBody]] = {
     commands.Remove: remove,
     commands.Readmit: readmit,
     commands.Mute: mute,
+    commands.ShowOnTv: show_on_tv,
     commands.Change: change,
+    commands.MakeHost: make_host,
+    commands.Swap: swap,
+    commands.Plan: plan,
+    commands.Finish: finish,
+    commands.Thank: thank,
+    commands.SetPace: pace,
+    commands.SetPause: pause,
     commands.Start: start,
     commands.Commit: commit,
     commands.Reveal: reveal,

@@ -27,7 +27,7 @@ from .index import ShortCodes
 from .ports import Client, Clock, Timer
 from .race import Request, Waiting
 from .referee import Referee
-from .seats import Bots, Seats
+from .seats import SCREEN, Bots, Seats
 from .table import Table
 
 logger = logging.getLogger(__name__)
@@ -35,7 +35,7 @@ SERVICE_RESTART = 1012  # a close code: connect again
 LOST_SECONDS = 0.5  # before clients connect again to a table that is lost
 
 RETRY_SECONDS = 1.0  # after the store failed the table's own move
-ASLEEP = 2  # questions in a row that a person let pass: a bot plays until the next sign of life
+ASLEEP = 2  # turns in a row that a person let pass: a bot plays until the next sign of life
 
 Ask = Callable[[Match, int, str], Awaitable[Move | None]]  # a bot: match, seat, level
 
@@ -160,6 +160,12 @@ class Alarm:
             case "slip":  # R-MIN-01: a prompt was missed, so the pose is broken
                 await referee.try_move(Move.of(due.seat, "slip"), "clock")
                 self.clockwork.prompts.pop(due.seat, None)
+            case "resume":
+                await referee.carry_out(log.Pausing(on=False))
+            case "seat":
+                await referee.seat_newcomer(due.seat)
+            case "rematch":
+                await referee.begin_rematch()
             case "hurry":
                 self.clockwork.warned = True
                 self.broadcast.send_hurry()
@@ -174,13 +180,16 @@ class Alarm:
 
     async def _idle(self, seat: int) -> None:
         """R-GEN-44: time is up, and the plainest move is made."""
-        view, is_whole = self.table.running.view(seat), not self.clockwork.is_half
+        match, is_half = self.table.running, self.clockwork.is_half
+        view, is_vote = match.view(seat), match.phase == "point"
         self.clockwork.rushed = seat
         try:
             await self.referee.try_move(fallback_move(view, view.legal, self.rng), "clock")
         finally:
             self.clockwork.rushed = None
-        missed = self.seats.missed[seat] = self.seats.missed.get(seat, 0) + is_whole
+        if is_half or is_vote:  # all point at once: who is late for that is not asleep
+            return
+        missed = self.seats.missed[seat] = self.seats.missed.get(seat, 0) + 1
         if missed >= ASLEEP:
             self.referee.stand_in(seat)
 
@@ -204,7 +213,8 @@ class Alarm:
         since, table = version(), self.table
 
         def is_open() -> bool:
-            return table.stage == "match" and version() == since and self.seats.is_bot(seat)
+            is_on = table.stage == "match" and table.pause is None
+            return is_on and version() == since and self.seats.is_bot(seat)
 
         async def consult() -> None:
             move = None
@@ -241,6 +251,7 @@ class LiveTable:
         seed: str,
         limits: Limits,
         short_codes: ShortCodes,
+        may_hurry: Callable[[str], bool],
         on_lost: Callable[["LiveTable"], None],
         on_out: Callable[[Client], None],
     ) -> None:
@@ -248,7 +259,11 @@ class LiveTable:
         seats = Seats(table, clock, limits)
         bots = Bots(threads, f"{seed}/{table.id}", seats.payer)
         waiting = Waiting(rng)
-        clockwork = Clockwork(table, seats, waiting, clock, rng, limits)
+
+        def may_bots_hurry() -> bool:
+            return may_hurry(seats.payer().address)
+
+        clockwork = Clockwork(table, seats, waiting, clock, rng, limits, may_bots_hurry)
         broadcast = Broadcast(table, seats, clockwork, clock, signer, on_out)
         self.referee = Referee(
             table,
@@ -293,16 +308,22 @@ class LiveTable:
         async with self.lock:
             if self.ended is not None:
                 raise Refusal(self.ended)
-            guest = self.seats.guest_for(client, claim)
-            self.table.guests.check({guest, client.guest, *claimants(self.table, claim)})
+            is_screen, was_screen = command.screen, self.seats.presence.is_screen(client)
+            guest = SCREEN if is_screen else self.seats.guest_for(client, claim)
+            self.table.guests.check(
+                {guest or client.guest, client.guest, *claimants(self.table, claim)}
+            )
             seat = self.table.seat_of(guest)
-            if seat is None:
+            if is_screen:
+                self.broadcast.dismiss(self.seats.displaced_by_screen(client), "made-room")
+            elif seat is None:
                 self.broadcast.dismiss(self.seats.displaced_by(client), "made-room")
             self._admit(client, guest)
             client.send(self.broadcast.acknowledgment(guest, command, self.table.version))
             client.send(self.broadcast.snapshot(seat, command.since))
             if seat is not None:
                 self.broadcast.send_prompt(client, seat)
+            if seat is not None or is_screen or was_screen:
                 self.broadcast.send_presence(but=client)
             self.alarm.plan()
 
@@ -315,12 +336,14 @@ class LiveTable:
             self.referee.wake(seat)
         if self.seats.is_attended and not was_attended:
             self.clockwork.restart_question()
+        self.clockwork.note_votes()
 
     def leave(self, client: Client) -> None:
         """A connection has ended."""
-        seat = self.seats.seat_of(client)
+        is_known = self.seats.seat_of(client) is not None or self.seats.presence.is_screen(client)
         self.seats.leave(client)
-        if seat is not None:  # watchers come and go unannounced
+        self.clockwork.note_votes()
+        if is_known:  # watchers come and go unannounced
             self.broadcast.send_presence()
         self.alarm.plan()
 
@@ -333,6 +356,8 @@ class LiveTable:
             try:
                 if self.ended is not None:
                     raise Refusal(self.ended)
+                if self.seats.presence.is_screen(client):
+                    raise Refusal("is-screen")
                 await self.referee.handle(request, arrived)
             except LastcardError as error:
                 self.referee.refuse(request, error)

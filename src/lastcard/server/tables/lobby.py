@@ -208,7 +208,7 @@ class Lobby:
             found["matches"] += live.table.stage == "match"
             found["people"] += sum(map(live.seats.is_here, live.table.people()))
             found["bots"] += sum(place.level is not None for place in live.table.places)
-            found["watchers"] += len(live.seats.watchers())
+            found["watchers"] += len(live.seats.groups().get(None, []))  # with screens
         return {name: found[name] for name in ("tables", "matches", "people", "bots", "watchers")}
 
     def hurried(self) -> Mapping[str, int]:

@@ -79,11 +79,56 @@ class Muting(Body, tag="mute"):
     on: bool
 
 
+class TvSet(Body, tag="tv"):
+    """A player wants the table on a TV, or no longer."""
+
+    on: bool
+
+
+class Pausing(Body, tag="pause"):
+    """A player stops the match for a while, or it goes on; without a seat by itself."""
+
+    on: bool
+    seat: int | None = None
+
+
+class Pacing(Body, tag="pace"):
+    """How long bots wait from now on."""
+
+    bot_wait_ms: int
+
+
+class HostSet(Body, tag="host"):
+    """Another player is the host."""
+
+    seat: int
+
+
+class Swapped(Body, tag="swap"):
+    """Two seats have changed places."""
+
+    seat: int
+    other: int
+
+
+class Planned(Body, tag="plan"):
+    """How the next match is played; None: as the last one."""
+
+    settings: Settings | None = None
+
+
+class Thanked(Body, tag="thank"):
+    """The host has ended the evening, or it goes on after all."""
+
+    on: bool
+
+
 class BotSat(Body, tag="bot"):
     """A bot takes a seat, or (None) gives it up."""
 
     seat: int
     level: str | None
+    name: str = ""  # in logs of earlier servers it has none
 
 
 class Changed(Body, tag="changed"):
@@ -141,6 +186,13 @@ AnyBody = (
     | Readmission
     | DoorSet
     | Muting
+    | TvSet
+    | HostSet
+    | Swapped
+    | Planned
+    | Thanked
+    | Pausing
+    | Pacing
     | BotSat
     | Changed
     | Began

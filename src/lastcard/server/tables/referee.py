@@ -37,15 +37,21 @@ from .race import (
     is_about_uncalled,
     rule,
 )
-from .seats import Bots, Seats
+from .seats import Bots, Seats, Wish
 from .table import Table
 
 logger = logging.getLogger(__name__)
 
 SPEECH_SECONDS = 0.7  # between two of one guest
 
+# Who sits here and what is played: a vote for another match was for the one before it.
+ARRANGEMENTS = (
+    *(log.Sat, log.Left, log.BotSat, log.Swapped, log.Changed, log.Planned),
+    *(log.Thanked, log.Began),
+)
+
 # What a seat can do once, or once a match: it does not let a log grow without end.
-BOUNDED = (commands.Leave, commands.Remove, commands.Commit, commands.Reveal)
+BOUNDED = (*(commands.Leave, commands.Remove, commands.Finish, commands.Commit, commands.Reveal),)
 
 
 @dataclass(eq=False)
@@ -112,6 +118,12 @@ class Referee:
         table.apply(version, body, after)
         self.clockwork.note(body, stage, liable_since)
         self.seats.stand_ins.intersection_update(table.people())
+        if isinstance(body, ARRANGEMENTS) and (table.is_between or isinstance(body, log.Began)):
+            self.seats.ready.clear()
+            self.clockwork.note_votes()
+        if isinstance(body, log.Pausing) and body.on:
+            for submission in self.waiting.release():
+                self.refuse(submission, Refusal("paused"))
         if isinstance(body, log.DoorSet):
             self.short_codes.assign(table.code, table.guests.short)
         if isinstance(body, log.Moved | log.Dealt):
@@ -210,6 +222,15 @@ class Referee:
                 self._hold(request, command)
             case commands.Say():
                 self._say(request, command)
+            case commands.Back():  # any command has handed the seat back by now
+                seated(self.table, guest)
+                self.accept(request)
+            case commands.Leave() if seat is None and self.seats.unwish(guest):
+                self._accept_wish(request)
+            case commands.Sit() if not self.table.is_between_rounds and self.table.people():
+                self._wish(request, command)
+            case commands.Start() if self.table.stage == "over" or not command.on:
+                await self._vote(request, command)
             case _:
                 await self._arrange(request)
                 self._conclude(request)
@@ -251,6 +272,71 @@ class Referee:
                 deserted_in = self.seats.deserted_in()
                 await self.commit(decide(self.table, request.guest, command, deserted_in), request)
 
+    async def _vote(self, request: Request, command: commands.Start) -> None:
+        """Another match begins once everybody here wants it; or soon, if the host or most do."""
+        seat = seated(self.table, request.guest)
+        if self.table.stage != "over":
+            raise Refusal("stale")
+        if not command.on:
+            self._count_vote(request, self.seats.ready - {seat})
+            return
+        body = self._rematch(request.guest)
+        if self.seats.is_everybody_ready(seat):
+            await self.carry_out(body, request)
+        else:
+            self._count_vote(request, self.seats.ready | {seat})
+
+    def _count_vote(self, request: Request, ready: set[int]) -> None:
+        is_news, self.seats.ready = ready != self.seats.ready, ready
+        self.clockwork.note_votes()
+        self.accept(request)
+        if is_news:
+            self.broadcast.send_presence()
+
+    def _rematch(self, guest: str) -> log.AnyBody:
+        """The entry that begins the next match, or why it cannot begin."""
+        table = self.table
+        if table.version >= self.limits.entries_per_table:
+            raise Refusal("worn-out")
+        return decide(table, guest, commands.Start(id="rematch", version=table.version))
+
+    async def begin_rematch(self) -> None:
+        """The result has been looked at for long enough. A seat may have been left meanwhile."""
+        ready = min(self.seats.ready, default=None)
+        try:
+            assert ready is not None
+            body = self._rematch(self.table.places[ready].guest or "")
+        except Refusal:
+            self.seats.ready.clear()
+            self.clockwork.note_votes()
+            self.broadcast.send_presence()
+        else:
+            await self.carry_out(body)
+
+    def _wish(self, request: Request, command: commands.Sit) -> None:
+        """A round is on: the watcher sits down when it is over. A crash forgets it."""
+        body = decide(self.table, request.guest, command)
+        assert isinstance(body, log.Sat)
+        self.seats.wish(body.seat, Wish(body.guest, body.name))
+        self._accept_wish(request)
+
+    def _accept_wish(self, request: Request) -> None:
+        self.accept(request)
+        self.broadcast.send_presence()
+
+    async def seat_newcomer(self, seat: int) -> None:
+        """The round is over: who waited for this seat sits down, if they are still here."""
+        table, wish = self.table, self.seats.wishes.pop(seat)
+        sit = commands.Sit(id="newcomer", version=table.version, seat=seat, name=wish.name)
+        try:
+            if not self.seats.presence.is_here(wish.guest):
+                raise Refusal("not-seated")
+            body = decide(table, wish.guest, sit)
+        except LastcardError:
+            self.broadcast.send_presence()
+        else:
+            await self.carry_out(body)
+
     async def _set_door(self, request: Request, command: commands.SetDoor) -> None:
         """Open the door, with a short code to read aloud, or shut it to those who are not here."""
         table = self.table
@@ -260,7 +346,8 @@ class Referee:
             body.short = table.guests.short or await self.short_codes.draw(table.code)
         elif command.door == "closed":
             presence = self.seats.presence
-            body.guests = sorted({presence.guest_of(each) or "" for each in self.seats.watchers()})
+            here = {presence.guest_of(each) or "" for each in self.seats.watchers()}
+            body.guests = sorted(here.union(each.guest for each in presence.screens))
         try:
             await self.commit(body, request)
         finally:
@@ -308,6 +395,8 @@ class Referee:
         seat = seated(self.table, request.guest)
         if self.table.stage != "match":
             raise Refusal("not-in-match")
+        if self.table.pause is not None:
+            raise Refusal("paused")
         if command.move.split() == ["deal"]:
             await self._be_ready(request, seat)
             return

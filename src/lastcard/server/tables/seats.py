@@ -23,6 +23,10 @@ from .table import STAND_IN, Table
 Answer = TypeVar("Answer")
 
 
+SCREEN = ""  # the guest that a TV acts for: nobody
+TRY_AGAIN_MS = 3000
+
+
 class Presence:
     """The clients at a table. A client acts for one guest, mostly its own."""
 
@@ -58,6 +62,14 @@ class Presence:
     def clients(self) -> list[Client]:
         return list(self.acts_for)
 
+    @property
+    def screens(self) -> list[Client]:
+        """TVs, the earliest first."""
+        return self.clients_of(SCREEN)
+
+    def is_screen(self, client: Client) -> bool:
+        return self.guest_of(client) == SCREEN
+
     def guest_of(self, client: Client) -> str | None:
         return self.acts_for.get(client)
 
@@ -82,6 +94,14 @@ class Presence:
         )
 
 
+@dataclass(frozen=True)
+class Wish:
+    """A watcher who takes a bot's seat when the round is over."""
+
+    guest: str
+    name: str
+
+
 @dataclass(eq=False)
 class Seats:
     """Who sits at a table, who of them is here, and whose seat a bot plays."""
@@ -93,8 +113,9 @@ class Seats:
     def __post_init__(self) -> None:
         self.presence = Presence(self.clock.now())
         self.stand_ins: set[int] = set()
-        self.ready: set[int] = set()  # for the next round
-        self.missed: dict[int, int] = {}  # questions in a row that a seat let pass
+        self.ready: set[int] = set()  # for the next round or match
+        self.wishes: dict[int, Wish] = {}  # by seat
+        self.missed: dict[int, int] = {}  # turns in a row that a seat let pass
         self.idle_since = self.clock.now()  # no client is connected
 
     # --- clients -------------------------------------------------------------------------
@@ -135,10 +156,27 @@ class Seats:
         others = {client.guest for client in self.presence.clients_of(player)}
         return [player, *sorted(others - {player, self.table.host})]
 
+    # --- newcomers -----------------------------------------------------------------------
+
+    def wish(self, seat: int, wish: Wish) -> None:
+        """One seat a guest, one guest a seat; who has gone does not keep it."""
+        other = self.wishes.get(seat)
+        if other is not None and other.guest != wish.guest and self.presence.is_here(other.guest):
+            raise Refusal("seat-taken")
+        self.unwish(wish.guest)
+        self.wishes[seat] = wish
+
+    def unwish(self, guest: str) -> bool:
+        """A guest no longer wants to sit down. Whether they did."""
+        before = len(self.wishes)
+        self.wishes = {seat: wish for seat, wish in self.wishes.items() if wish.guest != guest}
+        return len(self.wishes) < before
+
     # --- watchers ------------------------------------------------------------------------
 
     def watchers(self) -> list[Client]:
-        return self.groups().get(None, [])
+        spectators = self.groups().get(None, [])
+        return [client for client in spectators if not self.presence.is_screen(client)]
 
     def displaced_by(self, client: Client) -> list[Client]:
         """The watcher who has to go if one more client comes to watch, or a Refusal.
@@ -159,6 +197,22 @@ class Seats:
         if not seats or not crowd:
             raise Refusal("too-many-watchers")
         return crowd[:1]
+
+    def displaced_by_screen(self, client: Client) -> list[Client]:
+        """The screen that has to go if one more comes, or a Refusal.
+
+        A stranger's makes room for one that stands where somebody plays.
+        """
+        if not self.table.settings.watchers and not self.table.tv:
+            raise Refusal("no-screen", TRY_AGAIN_MS)  # until a player asks for it
+        screens = [each for each in self.presence.screens if each is not client]
+        if len(screens) < self.limits.screens_per_table:
+            return []
+        homes = {each.address for each in self.presence.clients if self.seat_of(each) is not None}
+        strangers = [each for each in screens if each.address not in homes]
+        if client.address not in homes or not strangers:
+            raise Refusal("too-many-screens")
+        return strangers[:1]
 
     # --- people --------------------------------------------------------------------------
 
@@ -191,6 +245,22 @@ class Seats:
     def is_everybody_ready(self, *more: int) -> bool:
         """Whether all who are here want the next round; `more` want it, too."""
         return self._here() - self.stand_ins <= self.ready.union(more)
+
+    @property
+    def is_rematch_agreed(self) -> bool:
+        """Whether the host, or more than half of those who are here, want another match."""
+        awake = self._here() - self.stand_ins
+        ready = awake & self.ready
+        return self.table.seat_of(self.table.host) in ready or len(ready) * 2 > len(awake)
+
+    @property
+    def is_anybody_awake(self) -> bool:
+        """Whether a player is here who answers for themselves."""
+        return bool(self._here() - self.stand_ins)
+
+    def unready(self) -> list[int]:
+        """Who is here and has not said yet that it may go on."""
+        return sorted(self._here() - self.stand_ins - self.ready)
 
     @property
     def is_resting(self) -> bool:

@@ -216,6 +216,7 @@ class Shelf:
             seed=self.seed,
             limits=self._budgets.limits,
             short_codes=self.short_codes,
+            may_hurry=lambda address: self._budgets.take_quietly("swift-moves", address),
             on_lost=self.forget,
             on_out=self._on_out,
         )

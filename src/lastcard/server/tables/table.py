@@ -1,5 +1,6 @@
 """A table: its seats, its match and how far it has come. A pure fold over its log."""
 
+from collections import Counter
 from collections.abc import Container, Iterable
 from dataclasses import dataclass, field
 from typing import Literal, get_args
@@ -20,6 +21,7 @@ from .log import check_winners, is_playable, mark_in, options_of, usable
 
 Stage = Literal["lobby", "fair", "match", "over"]
 CARDLESS = ("uno", "catch", "slip")  # but a penalty may have the pile shuffled
+MOST_PAST = 50  # matches of an evening that are listed
 MOST_MISSED = 300  # steps that are sent again; more would keep other tables waiting
 STAND_IN = "steady"  # plays for a person who is away or has left
 
@@ -147,6 +149,17 @@ class Finished:
         return str(self.proof) + "\n".join([*comments, *self.header, "moves", *self.moves, ""])
 
 
+@dataclass(frozen=True)
+class Past:
+    """A match of this evening that is over, as everybody may know it."""
+
+    match: int
+    edition: str
+    winners: tuple[int, ...]
+    names: tuple[str, ...]  # of the winners; empty: a bot
+    record: str | None  # the token of its record
+
+
 class Table:
     """Everything about one table that its log says; `version` is the last entry's seq.
 
@@ -163,6 +176,12 @@ class Table:
         self.settings: Settings = usable(birth.settings)
         self.host = birth.host
         self.guests = Guests(birth.door, birth.short)
+        self.tv = False  # a player wants it on a TV
+        self.plan: Settings | None = None  # how the next match is played
+        self.evening: list[Past] = []  # the last MOST_PAST
+        self.is_thanked = False  # the host has ended the evening
+        self.pause: int | None = None  # the seat that has paused the match
+        self.pauses: Counter[str] = Counter()  # how often a guest has paused this match
         self.version = 0
         self.places = [Place() for _ in range(birth.settings.seats)]
         self.stage: Stage = "lobby"
@@ -210,9 +229,7 @@ class Table:
         return self.is_between or (self.stage == "match" and counting)
 
     def seats_to_take(self) -> int:
-        """How many could sit down now; a bot makes room."""
-        if self.people() and not self.is_between:
-            return 0
+        """How many could sit down, now or when the round is over; a bot makes room."""
         return sum(not place.is_person for place in self.places)
 
     @property
@@ -253,12 +270,27 @@ class Table:
                 self.guests.apply(version, body)
             case log.Muting():
                 self._mute(body)
+            case log.TvSet():
+                self.tv = body.on
+            case log.HostSet():
+                self.host = self.places[body.seat].guest or self.host
+            case log.Swapped():
+                places, one, other = self.places, body.seat, body.other
+                places[one], places[other] = places[other], places[one]
+            case log.Planned():
+                self.plan = body.settings
+            case log.Thanked():
+                self.is_thanked = body.on
+            case log.Pausing():
+                self._pause(body)
+            case log.Pacing():
+                settings, wait = self.settings, body.bot_wait_ms
+                self.settings = msgspec.structs.replace(settings, bot_wait_ms=wait)
             case log.BotSat():
                 wins = self.places[body.seat].wins if body.level else 0
-                self.places[body.seat] = Place(level=body.level, wins=wins)
+                self.places[body.seat] = Place(name=body.name, level=body.level, wins=wins)
             case log.Changed():
-                self.places = refitted(self.places, body.settings.seats)
-                self.settings = usable(body.settings)
+                self._change(body.settings)
                 self.match, self.steps, self.stage = None, [], "lobby"
                 self.void = None
             case log.Moved():
@@ -286,8 +318,19 @@ class Table:
         assert guest is not None
         (self.guests.muted.add if body.on else self.guests.muted.discard)(guest)
 
+    def _change(self, settings: Settings) -> None:
+        self.places = refitted(self.places, settings.seats)
+        self.settings, self.plan = usable(settings), None
+
+    def _pause(self, body: log.Pausing) -> None:
+        self.pause = body.seat if body.on else None
+        if body.on and body.seat is not None:
+            self.pauses[self.places[body.seat].guest or ""] += 1
+
     def _leave(self, seat: int) -> None:
         place = self.places[seat]
+        if self.pause == seat:
+            self.pause = None
         if self.is_between:
             self.places[seat] = Place()
         else:
@@ -298,12 +341,17 @@ class Table:
     def _share(self, body: log.AnyBody) -> None:
         """What has to do with the making of the seed."""
         if isinstance(body, log.Began):
+            if self.plan is not None:
+                self._change(self.plan)
+            if self.is_thanked:
+                self.evening, self.is_thanked = [], False
             self.matches += 1
             commitment = server_commitment(self.code, self.matches, body.secret)
             self.fair = Fair(self.matches, body.secret, commitment)
             self.match, self.steps, self.stage = None, [], "fair"
             self.began, self.unplayed = body, []
-            self.finished = self.void = None
+            self.finished = self.void = self.pause = None
+            self.pauses.clear()
             return
         assert self.fair is not None
         match body:
@@ -414,7 +462,9 @@ class Table:
             self.fair = None
         self.match, self.steps = None, []
         self.void = code
+        self.pause = None
         self.stage = "over"
+        self._remember(())
 
     def close(self) -> None:
         """Another match follows, so this one was over, whether or not its log says who won."""
@@ -424,8 +474,17 @@ class Table:
     def _end(self, winners: Iterable[int]) -> None:
         self.finished = None if self.fair is None else self._so_far()
         self.stage = "over"
+        winners = tuple(winners)
         for seat in winners:
             self.places[seat].wins += 1
+        self._remember(winners)
+
+    def _remember(self, winners: tuple[int, ...]) -> None:
+        """A match is over: it belongs to the evening."""
+        names = tuple(self.places[seat].name for seat in winners)
+        edition, token = self.settings.edition, self.record_token
+        self.evening.append(Past(self.matches, edition, winners, names, token))
+        del self.evening[:-MOST_PAST]
 
 
 def void_code(code: str) -> VoidCode:
