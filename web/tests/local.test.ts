@@ -73,7 +73,7 @@ describe('a table on this device', () => {
     await send({ type: 'change', settings: { ...SETTINGS, edition: 'party', seats: 2, options: { scoring: 'off' } }, version: 0 });
     expect(ann.last('table').seats.map((seat) => [seat.kind, seat.name])).toEqual([
       ['person', 'Ben'],
-      ['bot', ''],
+      ['bot', 'Momo'],
     ]);
     expect(code(await send({ type: 'change', settings: { ...SETTINGS, edition: 'basic', seats: 44 }, version: 0 }))).toBe('bad-position');
     expect(code(await send({ type: 'change', settings: { ...SETTINGS, edition: 'basic', options: { scoring: 'maybe' } }, version: 0 }))).toBe('bad-option');

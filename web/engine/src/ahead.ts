@@ -3,7 +3,7 @@ import { decode } from './codes.js';
 import { edition as editionOf, type Edition } from './edition.js';
 import { engine } from './engine.js';
 import { BadPosition } from './errors.js';
-import { BY_CARD, LEGAL, NONE, PHASES, SEATS } from './generated/tables.js';
+import { BY_CARD, LEGAL, NONE, PHASES, PLAIN_MOVES, SEATS } from './generated/tables.js';
 import type { Move } from './move.js';
 import { EngineRecord } from './records.js';
 import { optional, seatsIn, type SentView } from './view.js';
@@ -54,6 +54,11 @@ export class Ahead {
     return kind;
   }
 
+  /** How many cards of a kind the box has. */
+  copies(card: string): number {
+    return this.rules.get('copies', this.kindOf(card));
+  }
+
   /** The positions in which a card that is played asks its player, one after the other. */
   private *questions(view: SentView, card: string): Generator<[Pick, State]> {
     const [state, seat] = [this.imagine(view), this.seatOf(view)];
@@ -98,6 +103,15 @@ export class Ahead {
   due(view: SentView, cards: readonly string[]): boolean[] {
     const state = this.imagine(view);
     return cards.map((card) => engine().call('ahead_was_due', this.rules.bytes, state.bytes, this.kindOf(card)) !== 0);
+  }
+
+  /** What playing a card risks: whether a challenge of it would be right, and what its player would draw then; null where nobody could challenge it. */
+  bluff(view: SentView, card: string): { due: boolean[]; cost: number } | null {
+    const state = Array.from(this.questions(view, card)).at(-1)?.[1];
+    if (!state || PHASES[state.get('phase')] !== 'challenge' || !this.legal(state, state.get('turn')).includes(PLAIN_MOVES.challenge)) return null;
+    const rest = view.hand.toSpliced(view.hand.indexOf(card), 1);
+    const due = rest.map((each) => engine().call('ahead_was_due', this.rules.bytes, state.bytes, this.kindOf(each)) !== 0);
+    return { due, cost: engine().call('ahead_challenge_cost', state.bytes, true) };
   }
 
   /** Whether a card may be played out of turn. */

@@ -3,6 +3,14 @@
 import type { Both } from '$lib/editions';
 
 export const REFUSALS = {
+ "paused": {
+  "en": "The match is paused. It goes on when somebody presses Resume.",
+  "zh": "對局暫停中，按「繼續」就會接著玩。"
+ },
+ "not-paused": {
+  "en": "The match is not paused.",
+  "zh": "對局沒有暫停。"
+ },
  "not-at-table": {
   "en": "You are not at a table yet. Join one first.",
   "zh": "你還沒進入牌桌，請先進入一桌。"

@@ -1,12 +1,14 @@
-/** The host of tables on this device: takes the commands that a server takes, from one person, and answers as it does. */
+/** The host of tables on this device: takes the commands that a server takes, from one person or several who share it, and answers as it does. */
 import { LEVEL_NAMES } from 'lastcard';
 import { newLocalCode } from '$lib/local';
-import { PROTOCOL, type AnyCommand, type AnyMessage, type Create, type Enter, type Language, type Quick, type Say, type TableCommand } from '$lib/protocol';
+import type { DeviceCommand, EdgeMove, Hide, Share, Take } from '$lib/pass';
+import { PROTOCOL, type AnyMessage, type Create, type Enter, type Language, type Quick, type Say, type TableCommand } from '$lib/protocol';
 import { Bots } from './bots';
-import { change, birthOf, checkStart, leave, seatBot, sit } from './decide';
+import { change, birthOf, checkStart, leave, pace, pause, seatBot, sharedBirthOf, sit, swap } from './decide';
 import { PHRASES } from './generated';
+import { Handover } from './handover';
 import { isReason, refusedMessage, seatsMessage, stepMessage, tableMessage, type Reason } from './messages';
-import { Referee, type Ports } from './referee';
+import { Referee, type Due, type Ports } from './referee';
 import { Refusal } from './refusal';
 import type { Shelf } from './shelf';
 import { LocalTable } from './table';
@@ -20,6 +22,7 @@ const newSeed = (): string => Array.from(crypto.getRandomValues(new Uint8Array(3
 export class Host {
   #table: LocalTable | null = null;
   #referee: Referee | null = null;
+  #handover: Handover | null = null;
   #lang: Language = 'en';
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** One thing after the other. */
@@ -38,7 +41,7 @@ export class Host {
   ) {}
 
   /** Answer a command, after all that came before it. */
-  hear(command: AnyCommand): Promise<void> {
+  hear(command: DeviceCommand): Promise<void> {
     return this.#queue(async () => {
       try {
         await this.#handle(command);
@@ -69,7 +72,7 @@ export class Host {
     this.send({ type: 'done', id, version: this.#table?.version ?? null, ...more });
   }
 
-  async #handle(command: AnyCommand): Promise<void> {
+  async #handle(command: DeviceCommand): Promise<void> {
     switch (command.type) {
       case 'hello':
         this.#lang = command.lang ?? 'en';
@@ -83,6 +86,7 @@ export class Host {
         return this.send({ type: 'tables', id: command.id, tables: [] });
       case 'create':
       case 'quick':
+      case 'share':
         return this.#create(command);
       case 'enter':
         return this.#enter(command);
@@ -96,12 +100,12 @@ export class Host {
 
   // --- coming and going ---------------------------------------------------------------------
 
-  async #create(command: Create | Quick): Promise<void> {
+  async #create(command: Create | Quick | Share): Promise<void> {
     await this.#needRules();
-    const { settings, places } = birthOf(command);
-    const table = new LocalTable(newLocalCode(), settings, places);
-    if (command.type === 'quick') table.begin(newSeed());
-    else table.version += 1;
+    const { settings, places } = command.type === 'share' ? sharedBirthOf(command) : birthOf(command);
+    const table = new LocalTable(newLocalCode(), settings, places, command.type === 'share');
+    if (command.type === 'create') table.version += 1;
+    else table.begin(newSeed());
     await this.#open(table);
     await this.#save();
     this.#admit(command.id, 0);
@@ -113,7 +117,10 @@ export class Host {
       const saved = await this.shelf.table(code);
       if (!saved) throw new Refusal('no-table');
       await this.#open(LocalTable.restore(saved));
-    } else this.#referee!.restart();
+    } else {
+      this.#handover!.hide(); // nobody knows who came back
+      this.#referee!.restart();
+    }
     this.#admit(id, since ?? null);
   }
 
@@ -122,19 +129,29 @@ export class Host {
   }
 
   #admit(id: string, since: number | null): void {
-    const { code, you } = this.#table!;
-    this.#done(id, { code, ...(you !== null && { seat: you, token: GUEST }) });
-    this.send(tableMessage(this.#table!, this.#referee!.clock(), since));
+    const { code, you, people } = this.#table!;
+    this.#done(id, { code, ...(people.length && { seat: you, token: GUEST }) });
+    this.#sendTable(since);
     const prompt = this.#referee!.prompt();
     if (prompt) this.send(prompt);
+  }
+
+  #sendTable(since: number | null): void {
+    this.send(tableMessage(this.#table!, this.#referee!.clock(), since, this.#handover!.sharing));
   }
 
   async #open(table: LocalTable): Promise<void> {
     await this.#exit();
     this.#table = table;
+    this.#seat(table);
+    this.#lock(table.code);
+  }
+
+  /** With bots for the match that is on. */
+  #seat(table: LocalTable): void {
+    this.#handover = new Handover(table, this.now);
     this.#referee = new Referee(table, new Bots(table), this.#ports, this.now);
     this.#referee.restart();
-    this.#lock(table.code);
   }
 
   /** The table rests until it is entered again; one that nobody sits at is forgotten. */
@@ -142,8 +159,8 @@ export class Host {
     clearTimeout(this.#timer);
     this.#release?.();
     this.#release = null;
-    if (this.#table && this.#table.you === null && !this.#isLost) await this.shelf.remove(this.#table.code);
-    this.#table = this.#referee = null;
+    if (this.#table && !this.#table.people.length && !this.#isLost) await this.shelf.remove(this.#table.code);
+    this.#table = this.#referee = this.#handover = null;
     this.#isLost = false;
   }
 
@@ -166,15 +183,24 @@ export class Host {
 
   // --- at the table -------------------------------------------------------------------------
 
-  async #handleAt(command: TableCommand): Promise<void> {
+  async #handleAt(command: TableCommand | Take | Hide | EdgeMove): Promise<void> {
     const table = this.#table;
     if (!table) throw new Refusal('not-at-table');
     switch (command.type) {
       case 'move':
         if (await this.#referee!.move(command)) this.#done(command.id);
         return;
+      case 'edge':
+        if (await this.#referee!.edge(command)) this.#done(command.id);
+        return;
+      case 'take':
+      case 'hide':
+        return this.#handOver(command);
       case 'hold':
         this.#referee!.hold(command);
+        return this.#done(command.id);
+      case 'back':
+        if (table.you === null) throw new Refusal('not-seated');
         return this.#done(command.id);
       case 'say':
         return this.#say(command);
@@ -183,8 +209,16 @@ export class Host {
     }
   }
 
+  #handOver(command: Take | Hide): void {
+    if (command.type === 'take') this.#handover!.take(command.seat);
+    else this.#handover!.hide();
+    this.#done(command.id, { seat: this.#table!.you });
+    this.#sendTable(null);
+  }
+
   /** Who sits here, and how it is played. */
-  async #arrange(table: LocalTable, command: Exclude<TableCommand, { type: 'move' | 'hold' | 'say' }>): Promise<void> {
+  async #arrange(table: LocalTable, command: Exclude<TableCommand, { type: 'move' | 'hold' | 'back' | 'say' }>): Promise<void> {
+    if (table.isShared && command.type !== 'start' && command.type !== 'pace') throw new Refusal('shared-table');
     const since = table.version;
     switch (command.type) {
       case 'sit':
@@ -196,21 +230,33 @@ export class Host {
       case 'bot':
         seatBot(table, command);
         break;
+      case 'swap':
+        swap(table, command);
+        break;
       case 'change':
         change(table, command.settings);
+        break;
+      case 'pace':
+        pace(table, command);
+        this.#referee!.again();
+        break;
+      case 'pause':
+        pause(table, command);
+        this.#referee!.again();
         break;
       case 'start':
         checkStart(table);
         table.begin(newSeed());
-        this.#referee = new Referee(table, new Bots(table), this.#ports, this.now);
-        this.#referee.restart();
+        this.#seat(table);
         break;
+      case 'tv':
+        throw new Refusal('no-tv');
       default:
         throw new Refusal('not-alone');
     }
     await this.#save();
     this.#done(command.id, command.type === 'sit' ? { seat: table.you, token: GUEST } : {});
-    this.send(tableMessage(table, this.#referee!.clock(), command.type === 'start' ? since : null));
+    this.#sendTable(command.type === 'start' ? since : null);
   }
 
   #say({ id, phrase, text }: Say): void {
@@ -226,13 +272,13 @@ export class Host {
       await this.#save();
       const table = this.#table!;
       const clock = this.#referee!.clock();
-      if (!table.match) return this.send(tableMessage(table, clock, null));
-      this.send(stepMessage(table, clock));
+      const isHidden = this.#handover!.settle();
+      if (isHidden || !table.match) return this.#sendTable(null);
+      this.send(stepMessage(table, clock, this.#handover!.sharing));
       if (table.steps.at(-1)!.move === 'deal') this.send(seatsMessage(table, clock));
-      if (table.stage === 'over') this.send(tableMessage(table, clock, null));
+      if (table.stage === 'over') this.#sendTable(null);
     },
     prompt: (prompt) => this.send(prompt),
-    hurry: (seats, left) => this.send({ type: 'hurry', seats, left }),
     answer: (command, error) => {
       if (error === null) this.#done(command.id);
       else this.#refuse(command.id, error);
@@ -250,13 +296,24 @@ export class Host {
 
   #plan(): void {
     clearTimeout(this.#timer);
-    const due = this.#isLost ? null : this.#referee?.next();
+    const due = this.#isLost ? null : this.#next();
     if (due) this.#timer = setTimeout(() => void this.#queue(() => this.#act()), Math.max(0, due.when - this.now()));
+  }
+
+  #next(): Due | null {
+    const due = this.#referee?.next() ?? null;
+    const hides = this.#handover?.hides ?? null;
+    return hides === null || (due && due.when < hides) ? due : { when: hides, act: () => this.#hide() };
+  }
+
+  async #hide(): Promise<void> {
+    this.#handover!.hide();
+    this.#sendTable(null);
   }
 
   /** Do what is due now. */
   async #act(): Promise<void> {
-    const due = this.#referee?.next();
+    const due = this.#next();
     if (due && due.when <= this.now()) await due.act();
   }
 }

@@ -2,6 +2,7 @@
 import type { Match } from 'lastcard';
 import type { Both } from '$lib/editions';
 import type { Clock, Language, NewStep, Refused, Seat, Seats, Table } from '$lib/protocol';
+import type { Shared, Sharing } from '$lib/pass';
 import type { LocalTable, Place } from './table';
 
 /** What opens the record of a match on this device. */
@@ -20,9 +21,10 @@ const seatOf = ({ kind, name, level, wins }: Place): Seat => ({
   muted: false,
 });
 
-/** The whole table, with the steps after `since`. */
-export function tableMessage(table: LocalTable, clock: Clock | null, since: number | null): Table {
-  const { match, you } = table;
+/** The whole table, with the steps after `since`; one that people share always has all of them, as spectators saw them. */
+export function tableMessage(table: LocalTable, clock: Clock | null, since: number | null, sharing?: Sharing): Shared<Table> {
+  const { match, you, isShared } = table;
+  const from = isShared ? 0 : since;
   return {
     type: 'table',
     version: table.version,
@@ -33,26 +35,28 @@ export function tableMessage(table: LocalTable, clock: Clock | null, since: numb
     match: table.matches,
     you,
     host: you,
-    hosting: you !== null,
+    hosting: table.people.length > 0,
     watchers: 0,
     door: 'closed',
+    paused: table.isPaused && you !== null ? { seat: you, left: null } : null,
     view: match && match.sentView(you),
     legal: match && legalOf(match, you),
     clock,
-    missed: match && since !== null ? table.steps.filter((step) => step.version > since) : null,
+    missed: match && from !== null ? table.steps.filter((step) => step.version > from) : null,
     void: table.void,
     record: table.stage === 'over' && table.saved ? RECORD_TOKEN : null,
+    ...(sharing && { sharing }),
   };
 }
 
 /** The last step. */
-export function stepMessage(table: LocalTable, clock: Clock | null): NewStep {
+export function stepMessage(table: LocalTable, clock: Clock | null, sharing?: Sharing): Shared<NewStep> {
   const match = table.match!;
-  return { type: 'step', step: table.steps.at(-1)!, view: match.sentView(table.you), legal: legalOf(match, table.you), clock };
+  return { type: 'step', step: table.lastStep, view: match.sentView(table.you), legal: legalOf(match, table.you), clock, ...(sharing && { sharing }) };
 }
 
 export function seatsMessage(table: LocalTable, clock: Clock | null): Seats {
-  return { type: 'seats', seats: table.places.map(seatOf), host: table.you, hosting: table.you !== null, watchers: 0, clock };
+  return { type: 'seats', seats: table.places.map(seatOf), host: table.you, hosting: table.people.length > 0, watchers: 0, clock };
 }
 
 /** Why not: the rules' own refusal, or the host's. */

@@ -1,5 +1,6 @@
 /** What becomes of the moves of the person, the bots and the clock at a table on this device. */
 import { IllegalMove, type Match, type Move } from 'lastcard';
+import type { EdgeMove } from '$lib/pass';
 import type { Clock, Hold, Move as MoveCommand, Prompt } from '$lib/protocol';
 import { optionOf } from '$lib/rules';
 import type { Bots } from './bots';
@@ -7,13 +8,14 @@ import { Refusal } from './refusal';
 import type { By, LocalTable } from './table';
 
 const SHOUTS = new Set(['uno', 'catch']);
+/** What needs no hand: fingers are pointed for all to see (R-PTY-08), and who slips says so (R-MIN-01). */
+const AT_EDGE = new Set([...SHOUTS, 'slip', 'point']);
 const COOL_DOWN_MS = 3000;
 const AGAIN_MS = 200;
-const WARNING_MS = 5000;
 const MOST_MOVES = 10_000;
 
 /** What the table will do by itself, and when. */
-interface Due {
+export interface Due {
   when: number;
   act(): Promise<void>;
 }
@@ -28,27 +30,26 @@ export interface Ports {
   /** A step was taken, or the match was called off: save it, then tell the person. */
   publish(): Promise<void>;
   prompt(prompt: Prompt): void;
-  hurry(seats: number[], left: number): void;
   /** The answer to a move that waited. */
   answer(command: MoveCommand, error: unknown): void;
 }
 
+const seatIn = (move: string): number => Number(move.split(' ')[0]);
 const verbIn = (move: string): string => move.split(' ')[1] ?? '';
 /** The seats that a move names. */
 const seatsIn = (move: string): number[] => move.split(' ').slice(2).map(Number);
 
 export class Referee {
-  #opened = 0;
   #windowSince = 0;
-  #coolUntil = 0;
-  #warned = false;
+  /** When a seat may try to catch again. */
+  #coolUntil = new Map<number, number>();
   #waiting: Waiting | null = null;
   /** When a bot replies to the question, and when it looks up, by seat. */
   #replies = new Map<number, number>();
   #reactions = new Map<number, number>();
-  /** When our pose has slipped, and the last prompt that was sent. */
-  #slip: number | null = null;
+  /** The last prompt for our pose, and whether it still waits. */
   #prompt: number | null = null;
+  #isPrompted = false;
   #turn: number | null = null;
 
   constructor(
@@ -71,38 +72,44 @@ export class Referee {
 
   /** A match was dealt, or the person is back: every question waits from now on. */
   restart(): void {
-    this.#opened = this.#windowSince = this.now();
-    this.#warned = false;
+    this.#windowSince = this.now();
     this.#waiting = null;
     this.#replies.clear();
     this.#reactions.clear();
-    this.#slip = this.#turn = null;
+    this.#isPrompted = false;
+    this.#turn = null;
     if (this.table.stage !== 'match') return;
     this.#planBots();
     this.#planPrompt();
   }
 
-  /** Who is waited for; pointing alone has its time. */
+  /** It goes on, or at another pace: bots wait from now on, and a catch has all of its time. */
+  again(): void {
+    if (this.table.stage !== 'match') return;
+    this.#windowSince = this.now();
+    this.#replies.clear();
+    this.#reactions.clear();
+    this.#planBots();
+  }
+
+  /** Who is waited for; nobody is hurried here. */
   clock(): Clock | null {
-    const { match, settings } = this.table;
-    if (!match || match.isOver) return null;
-    const seats = match.asked();
-    if (match.phase !== 'point') return { seats };
-    const left = Math.max(0, Math.round(this.#opened + settings.point_ms - this.now()));
-    return { seats, left, total: settings.point_ms, warning: warningOf(settings.point_ms) };
+    const { match } = this.table;
+    return !match || match.isOver ? null : { seats: match.asked() };
   }
 
   // --- the person's moves -------------------------------------------------------------------
 
   /** Whether the move was made; a move that would close the catch window waits, and is answered later. */
-  async move(command: MoveCommand): Promise<boolean> {
+  async move(command: MoveCommand, seat = this.table.you): Promise<boolean> {
     const { table } = this;
-    const seat = table.you;
-    if (seat === null) throw new Refusal('not-seated');
-    if (table.stage !== 'match') throw new Refusal('not-in-match');
-    if (command.version > table.version) throw new Refusal('from-the-future');
     const words = command.move.trim().split(/\s+/);
-    const move = words[0] === 'deal' ? 'deal' : [seat, ...words].join(' ');
+    const isDeal = words[0] === 'deal';
+    if (seat === null && !(isDeal && table.isShared)) throw new Refusal(table.isShared ? 'no-holder' : 'not-seated');
+    if (table.stage !== 'match') throw new Refusal('not-in-match');
+    if (table.isPaused) throw new Refusal('paused');
+    if (command.version > table.version) throw new Refusal('from-the-future');
+    const move = isDeal ? 'deal' : [seat, ...words].join(' ');
     if (verbIn(move) === 'catch') this.#checkCatch(command, move);
     else if (verbIn(move) === 'uno') this.#checkOpen(command, move);
     else if (this.#waiting) throw new Refusal('pending');
@@ -116,25 +123,34 @@ export class Referee {
     return true;
   }
 
+  /** A move that needs no hand, from a player's place at the edge of a table that people share. */
+  async edge({ id, version, seat, move }: EdgeMove): Promise<boolean> {
+    const { isShared, places } = this.table;
+    if (!isShared) throw new Refusal('not-shared');
+    if (places[seat]?.kind !== 'person') throw new Refusal('no-person');
+    if (!AT_EDGE.has(move.trim().split(/\s+/)[0]!)) throw new Refusal('take-first');
+    return this.move({ type: 'move', id, version, move }, seat);
+  }
+
   /** Refuse a shout that was settled before it came: a lost race has no penalty, but a reason. */
   #checkOpen({ version }: MoveCommand, move: string): void {
     const { lapse } = this.table;
     if (!lapse || version >= lapse.closed) return;
     if (verbIn(move) === 'catch') {
       if (seatsIn(move)[0] === lapse.seat && version >= lapse.opened) throw new Refusal(SHOUTS.has(lapse.by) ? 'beaten' : 'stale');
-    } else if (this.table.you === lapse.seat && lapse.by === 'catch' && !isLegal(this.#match, move)) throw new Refusal('caught');
+    } else if (seatIn(move) === lapse.seat && lapse.by === 'catch' && !isLegal(this.#match, move)) throw new Refusal('caught');
   }
 
   /** Refuse a catch of nobody; it costs a pause, so that pressing all the time is no use. */
   #checkCatch(command: MoveCommand, move: string): void {
     this.#checkOpen(command, move);
-    const wait = this.#coolUntil - this.now();
+    const wait = (this.#coolUntil.get(seatIn(move)) ?? 0) - this.now();
     if (wait > 0) throw new Refusal('cool-down', Math.round(wait));
     try {
       this.#checkFresh(command, move);
       ruled(this.#match, move);
     } catch (error) {
-      this.#coolUntil = this.now() + COOL_DOWN_MS;
+      this.#coolUntil.set(seatIn(move), this.now() + COOL_DOWN_MS);
       throw error;
     }
   }
@@ -156,7 +172,7 @@ export class Referee {
   /** The pose that was asked for is still held. */
   hold({ prompt }: Hold): void {
     if (prompt !== this.#prompt) throw new Refusal('not-posing');
-    this.#slip = null;
+    this.#isPrompted = false;
   }
 
   // --- what is due --------------------------------------------------------------------------
@@ -164,7 +180,7 @@ export class Referee {
   /** What comes next, unless something happens before. */
   next(): Due | null {
     const { table } = this;
-    if (table.stage !== 'match' || table.you === null) return null;
+    if (table.stage !== 'match' || !table.people.length || table.isPaused) return null;
     if (this.#match.moves.length >= MOST_MOVES) return { when: this.now(), act: () => this.#callOff() };
     return this.#dues().reduce<Due | null>((first, due) => (first && first.when <= due.when ? first : due), null);
   }
@@ -174,36 +190,7 @@ export class Referee {
     const waiting = this.#waiting;
     if (waiting) dues.push({ when: this.#match.liable === null ? this.now() : this.#windowEnd, act: () => this.#release(waiting) });
     for (const [seat, when] of this.#replies) dues.push({ when, act: () => this.#reply(seat) });
-    if (this.#slip !== null) dues.push({ when: this.#slip, act: () => this.#slipNow() });
-    return [...dues, ...this.#pointDues()];
-  }
-
-  /** All fingers swing out together, ours as well (R-GEN-44). */
-  #pointDues(): Due[] {
-    const you = this.table.you!;
-    if (this.#match.phase !== 'point' || !this.#match.asked().includes(you)) return [];
-    const end = this.#opened + this.table.settings.point_ms;
-    const dues: Due[] = [{ when: end, act: () => this.#point(you) }];
-    if (!this.#warned) dues.push({ when: end - warningOf(this.table.settings.point_ms), act: () => this.#hurry() });
     return dues;
-  }
-
-  async #hurry(): Promise<void> {
-    this.#warned = true;
-    const clock = this.clock();
-    if (clock?.left != null) this.ports.hurry(clock.seats ?? [], clock.left);
-  }
-
-  async #point(seat: number): Promise<void> {
-    const moves = this.#match.legalMoves(seat).filter((move) => move.verb === 'point');
-    const move = moves[Math.floor(this.random() * moves.length)];
-    if (move) await this.#make(ruled(this.#match, move), 'clock');
-  }
-
-  /** R-MIN-01: a prompt was missed, so the pose is broken. */
-  async #slipNow(): Promise<void> {
-    this.#slip = null;
-    await this.#tryMove(`${this.table.you} slip`, 'clock');
   }
 
   async #release({ command, move }: Waiting): Promise<void> {
@@ -243,11 +230,6 @@ export class Referee {
     else await this.#make(after, 'bot');
   }
 
-  async #tryMove(move: string, by: By): Promise<void> {
-    const after = ruledOrNull(this.#match, move);
-    if (after) await this.#make(after, by);
-  }
-
   /** When bots answer and look up: like people, after a moment. */
   #planBots(): void {
     const match = this.#match;
@@ -275,18 +257,12 @@ export class Referee {
     table.take(after, after.moves.at(-1)!.text, by);
     this.bots.show(after);
     if (table.liableSince !== liableSince) this.#windowSince = this.now();
-    if (table.questionSince !== questionSince) this.#openQuestion();
+    if (table.questionSince !== questionSince) this.#replies.clear();
     if (table.stage === 'match') this.#planBots();
     const prompt = table.stage === 'match' ? this.#planPrompt() : null;
     await this.ports.publish();
     if (prompt) this.ports.prompt(prompt);
     if (table.stage !== 'match') this.#refuseWaiting();
-  }
-
-  #openQuestion(): void {
-    this.#opened = this.now();
-    this.#warned = false;
-    this.#replies.clear();
   }
 
   #refuseWaiting(): void {
@@ -303,17 +279,16 @@ export class Referee {
     const isPosing = view.poses.some((pose) => pose.seat === table.you);
     const hasPassed = view.turn !== this.#turn;
     this.#turn = view.turn;
-    if (!isPosing) this.#slip = null;
-    if (!isPosing || !hasPassed || this.#slip !== null) return null;
+    if (!isPosing) this.#isPrompted = false;
+    if (!isPosing || !hasPassed || this.#isPrompted) return null;
     this.#prompt = table.version;
-    this.#slip = this.now() + table.settings.pose_ms;
+    this.#isPrompted = true;
     return this.prompt();
   }
 
   /** The prompt that waits for us, if there is one. */
   prompt(): Prompt | null {
-    if (this.#slip === null || this.#prompt === null) return null;
-    return { type: 'prompt', prompt: this.#prompt, left: Math.max(0, Math.round(this.#slip - this.now())) };
+    return this.#isPrompted ? { type: 'prompt', prompt: this.#prompt!, left: null } : null;
   }
 }
 
@@ -321,9 +296,6 @@ function plan(plans: Map<number, number>, seat: number, isWanted: boolean, when:
   if (!isWanted) plans.delete(seat);
   else if (!plans.has(seat)) plans.set(seat, when());
 }
-
-/** How long before the end of a time limit it is time to hurry. */
-const warningOf = (ms: number): number => Math.min(WARNING_MS, Math.round(ms / 3));
 
 /** The match after a move, or IllegalMove; the match itself stays as it is. */
 function ruled(match: Match, move: Move | string): Match {

@@ -29,6 +29,8 @@ export interface SavedTable {
   matches: number;
   match: SavedMatch | null;
   void: 'rules-changed' | 'too-long' | null;
+  /** Several people share the device. */
+  shared?: true;
 }
 
 /** A finished match. */

@@ -1,4 +1,4 @@
-/** A table on this device: who sits there, how it is played, and how far it has come. One person and bots. */
+/** A table on this device: who sits there, how it is played, and how far it has come. One person and bots, or several people who share the device. */
 import { Match } from 'lastcard';
 import type { Settings, Step, View } from '$lib/protocol';
 import { headerOf, recordText } from './record';
@@ -28,7 +28,7 @@ export const MOST_MISSED = 300;
 const CARDLESS = new Set(['uno', 'catch', 'slip']);
 
 export const emptyPlace = (): Place => ({ kind: 'empty', name: '', level: null, wins: 0 });
-export const botPlace = (level: string, wins = 0): Place => ({ kind: 'bot', name: '', level, wins });
+export const botPlace = (level: string, name: string, wins = 0): Place => ({ kind: 'bot', name, level, wins });
 
 const verbOf = (move: string): string => move.split(' ').find((word) => !/^\d+$/.test(word)) ?? '';
 
@@ -44,25 +44,34 @@ export class LocalTable {
   match: Match | null = null;
   /** How the match was begun, and its moves. */
   saved: SavedMatch | null = null;
-  /** Of this match, as the person saw them; the last MOST_MISSED. */
+  /** Of this match, as the person saw them, or spectators where several people share the device; the last MOST_MISSED. */
   steps: Step[] = [];
   void: VoidCode | null = null;
+  /** Nothing happens by itself until the person goes on; not saved. */
+  isPaused = false;
   /** The version that opened the question which is open now; that laid the top card; that made a seat liable. */
   questionSince = 0;
   topSince = 0;
   liableSince = 0;
   lapse: Lapse | null = null;
+  /** Who has the device, where several people share it; never saved. */
+  holder: number | null = null;
 
   constructor(
     readonly code: string,
     public settings: Settings,
     public places: Place[],
+    /** Several people play, and pass the device on. */
+    readonly isShared = false,
   ) {}
 
-  /** The person's seat; null: nobody sits here. */
+  get people(): number[] {
+    return this.places.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  }
+
+  /** The seat whose hand is open: the person's, or that of the one who has the device; null: nobody's. */
   get you(): number | null {
-    const seat = this.places.findIndex((place) => place.kind === 'person');
-    return seat < 0 ? null : seat;
+    return this.isShared ? this.holder : (this.people[0] ?? null);
   }
 
   get isBetween(): boolean {
@@ -87,8 +96,10 @@ export class LocalTable {
   #deal(match: Match): void {
     this.match = match;
     this.stage = 'match';
+    this.isPaused = false;
     this.void = null;
     this.lapse = null;
+    this.holder = null;
     this.steps = [];
     this.#note('deal', 'clock');
     this.questionSince = this.topSince = this.liableSince = this.version;
@@ -114,8 +125,16 @@ export class LocalTable {
   }
 
   #note(move: string, by: By): void {
-    const step: Step = { version: this.version, move: shownMove(move, this.you), by, events: this.match!.events(this.you) };
+    const viewer = this.isShared ? null : this.you;
+    const step: Step = { version: this.version, move: shownMove(move, viewer), by, events: this.match!.events(viewer) };
     this.steps = [...this.steps, step].slice(-MOST_MISSED);
+  }
+
+  /** The last step; with the cards that the player who has the device sees in it. */
+  get lastStep(): Step {
+    const step = this.steps.at(-1)!;
+    if (this.holder === null) return step;
+    return { ...step, move: this.match!.moves.at(-1)!.text, events: this.match!.events(this.holder) };
   }
 
   #end(winners: number[]): void {
@@ -152,12 +171,12 @@ export class LocalTable {
 
   save(at: number): SavedTable {
     const { code, version, stage, settings, places, matches, saved: match, void: reason } = this;
-    return structuredClone({ code, at, version, stage, settings, places, matches, match, void: reason });
+    return structuredClone({ code, at, version, stage, settings, places, matches, match, void: reason, ...(this.isShared && { shared: true as const }) });
   }
 
   /** A table as it was saved, its match played again to the same position; by other rules it ends without a winner. */
   static restore(saved: SavedTable): LocalTable {
-    const table = new LocalTable(saved.code, saved.settings, saved.places);
+    const table = new LocalTable(saved.code, saved.settings, saved.places, saved.shared);
     Object.assign(table, { stage: saved.stage, matches: saved.matches, saved: saved.match, void: saved.void, version: saved.version });
     if (saved.match && saved.stage !== 'lobby' && !saved.void) table.#replay(saved.match, saved.stage);
     return table;
@@ -180,7 +199,7 @@ export class LocalTable {
       this.version = last;
     } catch {
       this.version = last;
-      if (stage === 'over') this.arrange();
+      if (stage === 'over' && !this.isShared) this.arrange();
       else this.callOff('rules-changed');
     }
   }

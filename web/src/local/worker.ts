@@ -1,6 +1,6 @@
 /** The worker with the rules, the bots and the host: other hands and the seed stay in here. */
 import { engine } from '$lib/engine';
-import type { AnyCommand } from '$lib/protocol';
+import type { DeviceCommand } from '$lib/pass';
 import { Host } from './host';
 import { replayOf } from './replay';
 import { Shelf } from './shelf';
@@ -24,6 +24,6 @@ async function matchAnswer(part: MatchPart, code: string, match: number): Promis
 void rules();
 void shelf.tidy();
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  if ('line' in data) void host.hear(JSON.parse(data.line) as AnyCommand);
+  if ('line' in data) void host.hear(JSON.parse(data.line) as DeviceCommand);
   else void matchAnswer(data.part, data.code, data.match).then((answer) => post({ id: data.id, answer }));
 });
