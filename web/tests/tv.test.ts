@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import type { Step } from '$lib/protocol';
+import { WORDS } from '$lib/words';
+import { controllerLayout, largeHand } from '$src/table/controllerLayout';
+import { tvLayout, type TvLayout } from '$src/tv/layout';
+import { lastMoves } from '$src/tv/moves';
+import type { Box } from '$src/table/layout';
+
+const SCREENS = [
+  [1920, 1080],
+  [1280, 720],
+  [960, 540],
+  [2560, 1440],
+  [3840, 2160],
+  [1366, 768],
+  [1080, 1920],
+] as const;
+const NAME_PX = 28;
+const NAME_LINE = 1.3;
+
+const overlap = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.w - 0.5 && other.x < one.x + one.w - 0.5 && one.y < other.y + other.h - 0.5 && other.y < one.y + one.h - 0.5;
+
+/** A face with its cards beside it; and the name below, as wide as it may be. */
+function seatBoxes(layout: TvLayout, at: number): Box[] {
+  const { avatar, seats, name, unit } = layout;
+  const { x, y } = seats[at]!;
+  const isLeft = x > layout.width / 2 + 20;
+  const fan = 32 * layout.scale - 6 * layout.scale;
+  return [
+    { x: x - avatar / 2 - (isLeft ? fan : 0), y: y - avatar / 2, w: avatar + fan, h: avatar },
+    { x: x - name / 2, y: y + avatar / 2 + 6, w: name, h: NAME_PX * NAME_LINE * unit },
+  ];
+}
+
+describe.each(SCREENS)('a TV of %i × %i', (width, height) => {
+  test.each(Array.from({ length: 15 }, (_, at) => at + 2))('%i seats lie apart, off the ring, on the screen', (seats) => {
+    const layout = tvLayout(width, height, seats);
+    const boxes = layout.seats.map((_, at) => seatBoxes(layout, at));
+    const { ring, chip, side, unit } = layout;
+    const chipBox = { x: chip.x - 110 * unit, y: chip.y - 30 * unit, w: 220 * unit, h: 60 * unit };
+    for (const [at, own] of boxes.entries()) {
+      for (const box of own) {
+        expect(box.x, `left of ${at}`).toBeGreaterThanOrEqual(0);
+        expect(box.y, `top of ${at}`).toBeGreaterThanOrEqual(0);
+        expect(box.y + box.h, `foot of ${at}`).toBeLessThanOrEqual(layout.height);
+        for (const fixed of [ring, chipBox, side]) expect(overlap(box, fixed), `${at} of ${seats}`).toBe(false);
+      }
+      for (const [next, others] of boxes.entries())
+        if (next > at) for (const one of own) for (const other of others) expect(overlap(one, other), `${at} and ${next} of ${seats}`).toBe(false);
+    }
+    expect(ring.h).toBeGreaterThan(300 * unit);
+    expect(layout.discard.h).toBeGreaterThan(190 * unit);
+    for (const pile of [layout.draw, layout.discard]) {
+      expect(pile.x).toBeGreaterThan(ring.x);
+      expect(pile.x + pile.w).toBeLessThan(ring.x + ring.w);
+    }
+  });
+});
+
+test('a TV that says it is smaller shows the same picture', () => {
+  const [large, small] = [tvLayout(1920, 1080, 10), tvLayout(960, 540, 10)];
+  expect(small.unit).toBe(large.unit / 2);
+  for (const [at, seat] of large.seats.entries()) expect(small.seats[at]!.x).toBeCloseTo(seat.x / 2);
+});
+
+describe('the hand of a controller', () => {
+  const PHONES = [
+    [390, 844],
+    [360, 640],
+    [844, 390],
+    [740, 360],
+    [768, 1024],
+  ] as const;
+  const NONE = { top: 0, right: 0, bottom: 0, left: 0 };
+
+  test.each(PHONES)('fills a phone of %i × %i, and every card can be hit', (width, height) => {
+    const quiet = controllerLayout({ width, height, text: 1, safe: NONE, asking: false });
+    const small = controllerLayout({ width, height, text: 1, safe: NONE, asking: true });
+    expect(quiet.hand.h).toBeGreaterThan(small.hand.h * 1.4);
+    expect(quiet.hand.y + quiet.hand.h).toBeCloseTo(small.hand.y + small.hand.h);
+    for (let count = 1; count <= 30; count += 1) {
+      const lay = largeHand(count, quiet.hand.w, quiet.hand.h);
+      expect(lay.places).toHaveLength(count);
+      expect(lay.card.w, `${count} cards`).toBeGreaterThan(count < 12 ? 88 : 66);
+      for (const place of lay.places) {
+        expect(place.x).toBeGreaterThanOrEqual(-0.5);
+        expect(place.x + lay.card.w).toBeLessThanOrEqual(quiet.hand.w + 0.5);
+        expect(place.y - lay.lift).toBeGreaterThanOrEqual(-0.5);
+        expect(place.y + lay.card.h).toBeLessThanOrEqual(quiet.hand.h + 0.5);
+        expect(place.open.w, `${count} cards`).toBeGreaterThanOrEqual(40);
+        expect(place.open.h).toBeGreaterThanOrEqual(40);
+      }
+    }
+  });
+
+  test('no card covers what is open of another', () => {
+    for (let count = 2; count <= 30; count += 1) {
+      const { places } = largeHand(count, 366, 560);
+      for (const [at, place] of places.entries())
+        for (const later of places.slice(at + 1))
+          expect(
+            later.x < place.x + place.open.w - 0.5 && later.y < place.y + place.open.h - 0.5 && later.x + 1 > place.x && later.y + 1 > place.y,
+            `${count}`,
+          ).toBe(false);
+    }
+  });
+
+  test('more cards than anybody has ever held still lie on the screen', () => {
+    const lay = largeHand(80, 336, 360);
+    for (const place of lay.places) expect(place.x + lay.card.w).toBeLessThanOrEqual(336.5);
+  });
+});
+
+describe('what just happened', () => {
+  const teller = { words: WORDS.en, lang: 'en' as const, edition: 'basic', me: null, name: (seat: number) => ['Ann', 'Ben'][seat]! };
+  const steps: Step[] = [
+    { version: 1, move: 'deal', events: [{ kind: 'flip', card: 'r5' }] },
+    { version: 2, move: '0 play r7', events: [{ kind: 'play', seat: 0, card: 'r7' }] },
+    { version: 3, move: '1 draw', events: [{ kind: 'draw', seat: 1, amount: 1, reason: 'turn' }] },
+    { version: 4, move: '1 pass', events: [{ kind: 'pass', seat: 1 }] },
+    {
+      version: 5,
+      move: '0 play W g',
+      events: [
+        { kind: 'play', seat: 0, card: 'W' },
+        { kind: 'color', seat: 0, color: 'g' },
+      ],
+    },
+  ];
+
+  test('the last three, the newest first, with face, card and color', () => {
+    expect(lastMoves(steps, 5, teller).map(({ version, seat, card, named, draws }) => [version, seat, card, named, draws])).toEqual([
+      [5, 0, 'W', 'g', 0],
+      [3, 1, null, null, 1],
+      [2, 0, 'r7', null, 0],
+    ]);
+    expect(lastMoves(steps, 5, teller)[1]!.text).toContain('Ben');
+  });
+
+  test('nothing is told before it is shown', () => {
+    expect(lastMoves(steps, 2, teller).map((move) => move.version)).toEqual([2, 1]);
+  });
+});
