@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
@@ -7,7 +8,7 @@ import { defineConfig } from 'vitest/config';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.LASTCARD_SERVER ?? 'http://127.0.0.1:8000';
 
-type Painted = { look: { place: number | null; light: { page: string }; dark: { page: string } } };
+type Painted = { look: { place: number | null; cards: { back: string }; light: { page: string }; dark: { page: string } } };
 
 /** The page's ground for a new visitor: that of the edition that stands first. */
 const firstPaint: Plugin = {
@@ -16,22 +17,82 @@ const firstPaint: Plugin = {
     const source = readFileSync(here('src/lib/editions.ts'), 'utf8');
     const editions: Record<string, Painted> = JSON.parse(source.slice(source.indexOf('= {') + 2, source.lastIndexOf(';')));
     const [first] = Object.values(editions).toSorted((one, other) => (one.look.place ?? Infinity) - (other.look.place ?? Infinity));
-    return html.replaceAll('__LIGHT_PAGE__', first!.look.light.page).replaceAll('__DARK_PAGE__', first!.look.dark.page);
+    const { cards, light, dark } = first!.look;
+    return html.replaceAll('__LIGHT_PAGE__', light.page).replaceAll('__DARK_PAGE__', dark.page).replace('__BACK__', cards.back);
   },
 };
 
-/** The names of everything that was built, for the service worker. */
-const assetList: Plugin = {
-  name: 'asset-list',
+/** What the page asks for first, by language and by the first word of a path. */
+const PARTS: Record<string, string> = {
+  en: 'src/lib/words/en.ts',
+  zh: 'src/lib/words/zh.ts',
+  '/': 'src/views/Start.svelte',
+  '/t': 'src/views/TablePage.svelte',
+};
+const STYLES = /\s*<link rel="stylesheet"[^>]*>/g;
+
+/** The shell is painted before style sheets and scripts are here, and those are asked for all at once. */
+const shell: Plugin = {
+  name: 'shell',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle }) {
+      const chunks = Object.values(bundle ?? {}).filter((each) => each.type === 'chunk');
+      const files = ([part, source]: [string, string]): [string, string[]] => {
+        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === here(source));
+        return [part, chunk ? [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])] : []];
+      };
+      const parts = JSON.stringify(Object.fromEntries(Object.entries(PARTS).map(files)));
+      const styles = html.match(STYLES)?.join('') ?? '';
+      return html.replace("'__PARTS__'", parts).replace(STYLES, '').replace('<div id="app">', `${styles.trim()}\n    <div id="app">`);
+    },
+  },
+};
+
+/** What the page begins with. */
+const FIRST = ['src/main.ts', 'src/views/Start.svelte'].map(here);
+
+/** Everything that these import from the start. */
+function closure(roots: string[], importsOf: (id: string) => readonly string[]): Set<string> {
+  const found = new Set(roots);
+  for (const id of found) for (const each of importsOf(id)) found.add(each);
+  return found;
+}
+
+let first: Set<string> | null = null;
+
+/** What the first view shares with others is one file instead of thirty: each costs a slow line a wait. */
+const shared = {
+  debugName: 'shared by the first view',
+  minShareCount: 2,
+  name: (id: string, graph: { getModuleInfo(id: string): { importedIds: readonly string[] } | null }) => {
+    first ??= closure(FIRST, (each) => graph.getModuleInfo(each)?.importedIds ?? []);
+    return first.has(id) ? 'shared' : null;
+  },
+};
+
+/** Installed with the page besides its assets. */
+const FIXED = ['icon.svg', 'icon-192.png', 'manifest.webmanifest'];
+
+/** The service worker learns the names of everything that was built, and is another one with each build. */
+const precacheList: Plugin = {
+  name: 'precache-list',
   apply: 'build',
   writeBundle({ dir }) {
-    const names = readdirSync(`${dir}/assets`).toSorted();
-    writeFileSync(`${dir}/assets.json`, JSON.stringify(names.map((name) => `assets/${name}`)));
+    const assets = readdirSync(`${dir}/assets`).toSorted();
+    const names = [...FIXED, ...assets.map((name) => `assets/${name}`)];
+    const version = createHash('sha256')
+      .update(readFileSync(`${dir}/index.html`))
+      .update(names.join())
+      .digest('hex')
+      .slice(0, 12);
+    const worker = readFileSync(`${dir}/sw.js`, 'utf8').replace('__VERSION__', version).replace("['__FILES__']", JSON.stringify(names));
+    writeFileSync(`${dir}/sw.js`, worker);
   },
 };
 
 export default defineConfig({
-  plugins: [svelte(), firstPaint, assetList],
+  plugins: [svelte(), firstPaint, shell, precacheList],
   base: process.env.LASTCARD_BASE ?? '/',
   // A worker is one piece: what the page fetches later stands in it from the start.
   worker: { format: 'es', rolldownOptions: { checks: { ineffectiveDynamicImport: false } } },
@@ -50,6 +111,7 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 2048,
+    rolldownOptions: { output: { codeSplitting: { groups: [shared] } } },
   },
   server: { proxy: { '/ws': { target: server, ws: true }, '/api': server, '/engine.wasm': server } },
   test: {

@@ -1,104 +1,112 @@
 /*
- * Keeps the page, its engine, the options and the rules of the editions, so that everything that
- * needs no other people works without a network. What is about a table is never kept: that always
- * goes to the server. With a network all of it is always the newest.
+ * Holds the whole page, its engine, the options and the rules of the editions, so that everything
+ * that needs no other people works without a network. What is about a table always goes to the
+ * server. With a network the page is the newest, unless that takes too long.
+ *
+ * The build writes VERSION and FILES. A version is installed whole or not at all, into a cache of
+ * its own; the one before stays for pages that are still open.
  */
-const KEPT = 'lastcard-2';
-const MODULES = 'lastcard-engine'; // src/lib/engine.ts keeps the rules there
+const VERSION = '__VERSION__';
+const FILES = ['__FILES__'];
+
+const PAGES = 'lastcard-page-';
+const PAGE = PAGES + VERSION;
+const KNOWLEDGE = 'lastcard-knowledge';
+const MODULES = 'lastcard-engine'; // src/lib/engine.ts has the rules there
+const VERSIONS = 2;
 const SHELL = new URL('./', location).pathname;
-const MOST = 400;
-const FIXED = ['icon.svg', 'manifest.webmanifest'].map((name) => SHELL + name);
-const LIST = `${SHELL}assets.json`;
+const ASSETS = `${SHELL}assets/`;
 const EDITIONS = `${SHELL}api/editions`;
 const RULES = `${SHELL}api/rules/`;
 const ENGINE = `${SHELL}engine.wasm`;
+const AT_ONCE = 4;
+const PATIENCE_MS = 2000;
 
-const isAsset = (path) => path.startsWith(`${SHELL}assets/`);
+const PATHS = new Set(FILES.map((name) => SHELL + name));
+const isAsset = (path) => path.startsWith(ASSETS);
 const isKnowledge = (path) => path === EDITIONS || path.startsWith(RULES) || path === ENGINE;
+const isPlace = (path) => !/^(api|ws)\b/.test(path.slice(SHELL.length));
 
-self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll([SHELL, ...FIXED])).then(() => self.skipWaiting()));
-});
+self.addEventListener('install', (event) => event.waitUntil(precache().then(() => self.skipWaiting())));
 
-self.addEventListener('activate', (event) => {
-  event.waitUntil(
-    caches
-      .keys()
-      .then((names) => Promise.all(names.filter((name) => name !== KEPT && name !== MODULES).map((name) => caches.delete(name))))
-      .then(() => self.clients.claim()),
-  );
-});
+self.addEventListener('activate', (event) => event.waitUntil(dropOld().then(() => self.clients.claim())));
 
-/** The page tells which of its parts it has, and whether to keep all that it may need offline. */
-self.addEventListener('message', (event) => {
-  const paths = Array.isArray(event.data?.keep) ? event.data.keep.filter((path) => typeof path === 'string' && isAsset(path)) : [];
-  const parts = Promise.all(paths.map((path) => asset(new Request(path)).catch(() => undefined)));
-  event.waitUntil(event.data?.all ? parts.then(keepAll).catch(() => undefined) : parts);
-});
+/** The page is here and has nothing better to fetch. */
+self.addEventListener('message', (event) => event.waitUntil(learn().catch(() => undefined)));
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== location.origin) return;
-  if (isAsset(url.pathname)) event.respondWith(asset(request));
-  else if (isKnowledge(url.pathname)) event.respondWith(newest(request));
-  else if (request.mode === 'navigate' && !/^(api|ws)\b/.test(url.pathname.slice(SHELL.length))) event.respondWith(page(request));
-  else if (FIXED.includes(url.pathname)) event.respondWith(fetch(request).catch(() => caches.match(request)));
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (isAsset(pathname)) event.respondWith(asset(request));
+  else if (isKnowledge(pathname)) event.respondWith(newest(request));
+  else if (request.mode === 'navigate' && isPlace(pathname)) event.respondWith(page(request));
+  else if (PATHS.has(pathname)) event.respondWith(fetch(request).catch(() => caches.match(pathname)));
 });
 
-/** One after the other: the page goes first. */
-async function keepAll() {
-  const names = await (await fetch(LIST)).json();
-  for (const name of names) await asset(new Request(SHELL + name));
+async function precache() {
+  const cache = await caches.open(PAGE);
+  const rest = [SHELL, ...PATHS];
+  const worker = async () => {
+    for (let path = rest.shift(); path !== undefined; path = rest.shift()) await cache.put(path, await file(path));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+/** A file of this version; an asset that the version before had is not fetched again. */
+async function file(path) {
+  const known = isAsset(path) ? await caches.match(path) : undefined;
+  const answer = known ?? (await fetch(path, { cache: isAsset(path) ? 'default' : 'no-cache' }));
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  if (path === SHELL) await checkVersion(answer.clone());
+  return answer;
+}
+
+/** The server may have become a newer one in the meantime. */
+async function checkVersion(shell) {
+  const named = (await shell.text()).match(/assets\/[\w.-]+/g) ?? [];
+  const missing = named.find((name) => !PATHS.has(SHELL + name));
+  if (missing) throw new Error(`${missing} is of another version`);
+}
+
+async function dropOld() {
+  const names = await caches.keys();
+  const pages = names.filter((name) => name.startsWith(PAGES) && name !== PAGE).slice(1 - VERSIONS);
+  const current = [PAGE, KNOWLEDGE, MODULES, ...pages];
+  await Promise.all(names.filter((name) => !current.includes(name)).map((name) => caches.delete(name)));
+}
+
+/** One after the other: what people tap on goes first. */
+async function learn() {
   await newest(new Request(ENGINE));
   const { editions } = await (await newest(new Request(EDITIONS))).json();
   for (const { id } of editions) await newest(new Request(RULES + id));
 }
 
-/** Named by their content: what is kept is right for ever. */
-async function asset(request) {
-  const cache = await caches.open(KEPT);
-  const kept = await cache.match(request);
-  if (kept) return kept;
-  const answer = await fetch(request);
-  if (answer.ok) {
-    await cache.put(request, answer.clone());
-    await tidy(cache);
-  }
-  return answer;
-}
+/** Named by their content: of whatever version, it is the right one. */
+const asset = async (request) => (await caches.match(request)) ?? fetch(request);
 
-/** The newest answer, or the kept one where there is no network, or no answer to be had. */
+/** The newest answer, or the last one where there is no network, or no answer to be had. */
 async function newest(request) {
-  const cache = await caches.open(KEPT);
+  const cache = await caches.open(KNOWLEDGE);
   let answer;
   try {
     answer = await fetch(request);
   } catch (error) {
-    const kept = await cache.match(request);
-    if (kept) return kept;
+    const last = await cache.match(request);
+    if (last) return last;
     throw error;
   }
   if (answer.ok) await cache.put(request, answer.clone());
   return answer.status >= 500 ? ((await cache.match(request)) ?? answer) : answer;
 }
 
-/** The newest page, or the kept one where there is no network, or a host that knows files alone. */
+/** The newest page; this version where there is no network, a slow one, or a host that knows files alone. */
 async function page(request) {
-  const cache = await caches.open(KEPT);
-  try {
-    const answer = await fetch(request);
-    if (answer.ok && (answer.headers.get('content-type') ?? '').includes('text/html')) await cache.put(SHELL, answer.clone());
-    return answer.status === 404 ? ((await cache.match(SHELL)) ?? answer) : answer;
-  } catch (error) {
-    const kept = await cache.match(SHELL);
-    if (kept) return kept;
-    throw error;
-  }
-}
-
-/** The oldest assets go first. */
-async function tidy(cache) {
-  const assets = (await cache.keys()).filter((request) => isAsset(new URL(request.url).pathname));
-  await Promise.all(assets.slice(0, Math.max(0, assets.length - MOST)).map((request) => cache.delete(request)));
+  const shell = await (await caches.open(PAGE)).match(SHELL);
+  const answer = fetch(request);
+  if (!shell) return answer;
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, shell));
+  const fresh = answer.then((found) => (found.status === 404 || found.status >= 500 ? shell : found));
+  return Promise.race([fresh.catch(() => shell), late]);
 }

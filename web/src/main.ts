@@ -9,9 +9,10 @@ import { keepOffline } from './parts/offline';
 import { viewOf } from './views';
 
 void editions.load();
-void Promise.all([lazy(() => viewOf(router.route)), lazy(() => speech.ready())]).then(([first]) =>
-  mount(App, { target: document.getElementById('app')!, props: { first } }),
-);
+void Promise.all([lazy(() => viewOf(router.route)), lazy(() => speech.ready())]).then(([first]) => {
+  mount(App, { target: document.getElementById('app')!, props: { first } });
+  document.getElementById('shell')?.remove();
+});
 const KEEP_AFTER = 1500;
 const PREPARE_AFTER = 8000;
 addEventListener('load', () => {

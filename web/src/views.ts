@@ -9,11 +9,13 @@ export type View = Component<{ route: never }>;
 const later: Record<Route['name'], () => Promise<{ default: unknown }>> = {
   start: () => import('./views/Start.svelte'),
   table: () => import('./views/TablePage.svelte'),
+  tv: () => import('./views/Tv.svelte'),
   replay: () => import('./views/Replay.svelte'),
   score: () => import('./views/Score.svelte'),
   rules: () => import('./views/Rules.svelte'),
   options: () => import('./views/Options.svelte'),
   lab: () => import('./views/Lab.svelte'),
+  pass: () => import('./views/Pass.svelte'),
   settings: () => import('./views/Settings.svelte'),
   privacy: () => import('./views/Privacy.svelte'),
   gallery: () => import('./views/Gallery.svelte'),
@@ -22,7 +24,7 @@ const later: Record<Route['name'], () => Promise<{ default: unknown }>> = {
 };
 
 /** Views that list editions, or are opened with the name of one. */
-const LISTS = new Set<Route['name']>(['score', 'rules', 'options', 'lab', 'gallery']);
+const LISTS = new Set<Route['name']>(['score', 'rules', 'options', 'lab', 'pass', 'gallery']);
 
 export async function viewOf(route: Route): Promise<View> {
   const learns = LISTS.has(route.name) || (look.wanted !== null && !editions.has(look.wanted));

@@ -91,6 +91,13 @@ export const costsOf = (view: View, terms: Terms): Costs | null => ask(terms, (a
 /** Cards that should have been played instead of the Wild Draw Four that is open in this view. */
 export const guiltyCards = (cards: string[], terms: Terms, view: View): boolean[] => ask(terms, (ahead) => ahead.due(view, cards)) ?? cards.map(() => false);
 
+/** What a challenge of a card that our player is about to play would cost them; null where it would fail, or nobody could. */
+export const bluffCost = (card: string, view: View, terms: Terms): number | null =>
+  ask(terms, (ahead) => {
+    const bluff = ahead.bluff(view, card);
+    return bluff?.due.some(Boolean) ? bluff.cost : null;
+  });
+
 /** What a broken pose or dare costs. */
 export const slipCost = (terms: Terms): number | null => ask(terms, (ahead) => ahead.slipCost);
 

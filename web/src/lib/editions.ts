@@ -79,6 +79,7 @@ export interface Edition {
   points: Record<string, number | string>;
   decks: string[];
   options?: Record<string, BookOption>;
+  clauses?: Record<string, string>;
   look: Look;
 }
 

@@ -27,11 +27,16 @@ function mend(link: HTMLLinkElement): Promise<unknown> {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export async function lazy<Part>(fetch: () => Promise<Part>): Promise<Part> {
+  let isMissing = false;
   for (let wait = FIRST_WAIT; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
     try {
       await Promise.all([...broken].map(mend));
-      return await fetch();
+      const part = await fetch();
+      if (isMissing) release.missing -= 1;
+      return part;
     } catch {
+      if (!isMissing) release.missing += 1;
+      isMissing = true;
       void release.look().catch(() => {}); // after an upgrade it never comes
       await pause(wait);
     }

@@ -3,10 +3,22 @@ import { editions } from './editions.svelte';
 import { keep, recall } from './storage';
 
 export type Theme = 'auto' | 'light' | 'dark';
+/** How fast what happens is drawn; beside the usual. */
+export const SPEEDS = { slow: 0.65, normal: 1, fast: 2 };
+export type Speed = keyof typeof SPEEDS;
+
+/** In percent. */
+const USUAL_VOLUME = 70;
 
 const dark = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
 const calm = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
 const storedTheme = recall('theme');
+const storedSpeed = recall('speed');
+
+function storedVolume(): number {
+  const stored = Number(recall('volume') ?? USUAL_VOLUME);
+  return stored >= 0 && stored <= 100 ? stored : USUAL_VOLUME;
+}
 
 /** How the page looks, sounds and listens on this device. */
 class Look {
@@ -14,7 +26,19 @@ class Look {
   /** The edition that was chosen last; the page may not know it yet. */
   wanted = $state(recall('edition'));
   edition = $derived<EditionName>(editions.has(this.wanted) ? this.wanted : editions.byPlace[0]!);
-  sound = $state(recall('sound') !== 'off');
+  #visited = $state<EditionName | null>(null);
+  /** The edition that the page is dressed in: the one that is looked at, or else the chosen one. */
+  worn = $derived<EditionName>(this.#visited ?? this.edition);
+  #isOn = $state(recall('sound') !== 'off');
+  #volume = $state(storedVolume());
+  /** No sound, no buzz, nothing large in the middle. */
+  quiet = $state(recall('quiet') === 'on');
+  /** In percent; 0 is off. */
+  volume = $derived(this.#isOn && !this.quiet ? this.#volume : 0);
+  sound = $derived(this.volume > 0);
+  /** As ears hear it: half of the way is half as loud. */
+  loudness = $derived((this.volume / 100) ** 2 * 2);
+  speed = $state<Speed>(storedSpeed === 'slow' || storedSpeed === 'fast' ? storedSpeed : 'normal');
   keys = $state(recall('keys') !== 'off');
   #deviceDark = $state(dark?.matches ?? false);
   /** The device asks for less motion. */
@@ -40,9 +64,37 @@ class Look {
     keep('edition', edition);
   }
 
+  /** The page takes the palette while it shows this edition; what was chosen stays. For an effect: it ends with it. */
+  visit(edition: EditionName): () => void {
+    this.#visited = edition;
+    return () => {
+      this.#visited = null;
+    };
+  }
+
+  /** On again, as loud as before. */
   toggleSound(): void {
-    this.sound = !this.sound;
-    keep('sound', this.sound ? null : 'off');
+    this.chooseVolume(this.sound ? 0 : this.#volume || USUAL_VOLUME);
+  }
+
+  /** Something that is to be heard ends the quiet. */
+  chooseVolume(percent: number): void {
+    this.#isOn = percent > 0;
+    keep('sound', this.#isOn ? null : 'off');
+    if (!this.#isOn) return;
+    this.#volume = percent;
+    keep('volume', percent === USUAL_VOLUME ? null : String(percent));
+    if (this.quiet) this.toggleQuiet();
+  }
+
+  toggleQuiet(): void {
+    this.quiet = !this.quiet;
+    keep('quiet', this.quiet ? 'on' : null);
+  }
+
+  chooseSpeed(speed: Speed): void {
+    this.speed = speed;
+    keep('speed', speed === 'normal' ? null : speed);
   }
 
   toggleCalm(): void {

@@ -3,6 +3,8 @@ import { addressOf } from './base';
 /** Whether the server has a newer page than the one that is open: parts of the old one are gone there. */
 class Release {
   outdated = $state(false);
+  /** Parts of the page that did not come; some browsers never ask for one again. */
+  missing = $state(0);
   #looking: Promise<void> | null = null;
 
   /** Ask the server which page it has. A page that could not even begin is loaded again at once. */

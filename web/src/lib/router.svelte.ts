@@ -1,16 +1,19 @@
 import { addressOf, placeOf } from './base';
+import { Layers } from './layers';
 
 export type Route =
   | { name: 'start' }
   | { name: 'table'; code: string }
+  | { name: 'tv'; code: string | null }
   | { name: 'replay'; code: string; match: number }
   | { name: 'score' }
   | { name: 'rules'; edition: string | null; clause: string | null }
   | { name: 'options' }
   | { name: 'lab' }
+  | { name: 'pass' }
   | { name: 'settings' }
   | { name: 'privacy' }
-  | { name: 'gallery' }
+  | { name: 'gallery'; edition: string | null }
   | { name: 'demo'; scene: string }
   | { name: 'missing' };
 
@@ -22,6 +25,8 @@ export function routeOf(path: string): Route {
       return { name: 'start' };
     case 't':
       return second ? { name: 'table', code: second.toUpperCase() } : { name: 'missing' };
+    case 'tv':
+      return { name: 'tv', code: second?.toUpperCase() ?? null };
     case 'replay':
       return second && Number(third ?? 1) > 0 ? { name: 'replay', code: second.toUpperCase(), match: Number(third ?? 1) } : { name: 'missing' };
     case 'rules':
@@ -29,10 +34,12 @@ export function routeOf(path: string): Route {
     case 'score':
     case 'options':
     case 'lab':
+    case 'pass':
     case 'settings':
     case 'privacy':
-    case 'gallery':
       return { name: first };
+    case 'gallery':
+      return { name: 'gallery', edition: second ?? null };
     case 'demo':
       return import.meta.env.DEV ? { name: 'demo', scene: second ?? '' } : { name: 'missing' };
     default:
@@ -46,20 +53,29 @@ class Router {
   query = $state.raw(new URLSearchParams(globalThis.location?.search ?? ''));
   route = $derived(routeOf(this.#path));
 
+  #layers = globalThis.history ? new Layers(history) : null;
+
   get path(): string {
     return this.#path;
   }
 
+  /** Something lies over the page, until it is closed or this is undone: the back gesture closes it. */
+  layer(close: () => void): () => void {
+    return this.#layers?.add(close) ?? (() => {});
+  }
+
   /** Go somewhere else in the page; `replace` leaves no way back. */
   go(to: string, replace = false): void {
-    if (replace) history.replaceState(null, '', addressOf(to));
-    else history.pushState(null, '', addressOf(to));
-    this.#read();
-    scrollTo(0, 0);
+    this.#layers?.leave(replace, (replacing) => {
+      if (replacing) history.replaceState(null, '', addressOf(to));
+      else history.pushState(null, '', addressOf(to));
+      this.#read();
+      scrollTo(0, 0);
+    });
   }
 
   listen(): () => void {
-    const back = () => this.#read();
+    const back = () => this.#layers?.popped() || this.#read();
     const click = (event: MouseEvent) => {
       if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       const link = (event.target as Element).closest?.('a[href]');

@@ -2,6 +2,7 @@
 import { requestJson } from '$lib/request';
 import type { Both } from '$lib/editions';
 import type { EditionName, Language } from '$lib/protocol';
+import { ruleText } from '$lib/rules';
 
 export interface OptionWords {
   name: string;
@@ -41,9 +42,10 @@ class Catalog {
     return this.data?.editions.find((each) => each.id === edition)?.options ?? [];
   }
 
-  /** What a value is called: "with the same card", "3". */
+  /** What a value is called: "with the same card", "3", a customizable card's rule in words. */
   valueName(option: OptionWords, value: string, lang: Language): string {
-    return option.values?.find((each) => each.value === value)?.name[lang] ?? value;
+    const rule = option.name === 'custom_rule' ? ruleText(value)?.[lang] : undefined;
+    return rule ?? option.values?.find((each) => each.value === value)?.name[lang] ?? value;
   }
 }
 

@@ -65,8 +65,13 @@ export function overSentence(): number | null {
   return hand === undefined || innerWidth < 768 || innerHeight < 560 ? null : innerHeight - hand + 6;
 }
 
-/** How far above the lower edge a question ends: on a phone it may lie on the tray's sentence, never on the hand. */
+/** Where questions end: above the tray, and above what is held there meanwhile. */
+export const floorTop = (): number => document.querySelector('[data-floor]')?.getBoundingClientRect().top ?? trayTop();
+
+/** How far above the lower edge a question ends: on a phone it may lie on the tray's sentence, never on the hand or on what is held. */
 export function sheetBottom(): number {
+  const floor = document.querySelector('[data-floor]')?.getBoundingClientRect().top;
+  if (floor !== undefined) return Math.max(8, innerHeight - floor + 6);
   const upright = innerWidth < 768 && innerHeight >= innerWidth;
   return Math.max(8, innerHeight - trayTop() - (upright ? 56 : -8));
 }

@@ -1,6 +1,8 @@
 /** What is drawn over the table for a while: verdicts, counts, fingers, a hand that was shown. */
 import type { Event, Step, View } from '$lib/protocol';
 import type { Shot } from '$src/session/stage';
+import { look, SPEEDS } from '$lib/look.svelte';
+import { momentOf, type Moment } from './moments';
 import { guiltyCards } from '$lib/ahead.svelte';
 import { optionOf, ruleOf } from '$lib/rules';
 import { nameOf, playerOf, type TableState } from '$src/session/table';
@@ -16,6 +18,13 @@ export interface Banner {
   serial: number;
 }
 
+/** Shown over the piles for a moment. */
+export interface Sign {
+  moment: Moment;
+  ms: number;
+  serial: number;
+}
+
 export interface Counts {
   counts: number[];
   hit: number[];
@@ -28,9 +37,12 @@ export interface Reveal {
   guilty: boolean[];
   /** null: not a challenge. */
   verdict: boolean | null;
+  /** What came of the challenge, in words. */
+  sentence: string | null;
   clause: string | null;
 }
 
+const MOMENT_MS = 700;
 const BANNER_MS = 2600;
 const COUNTS_MS = 2400;
 const FINGERS_MS = 3000;
@@ -40,6 +52,7 @@ const MISSED_MS = 2600;
 
 export class Effects {
   banner = $state.raw<Banner | null>(null);
+  sign = $state.raw<Sign | null>(null);
   counts = $state.raw<Counts | null>(null);
   fingers = $state.raw<{ from: number; to: number }[] | null>(null);
   reveal = $state.raw<Reveal | null>(null);
@@ -55,7 +68,10 @@ export class Effects {
     const { view, beat } = shot;
     if (view.phase === 'challenge') this.#under = view;
     const step = beat && table.steps.findLast((each) => each.version === beat.version);
-    for (const event of beat?.events.slice(0, 1) ?? []) this.#begin(event, step ?? null, beat!.view.counts, table);
+    for (const event of beat?.events.slice(0, 1) ?? []) {
+      this.#begin(event, step ?? null, beat!.view.counts, table);
+      this.#celebrate(event, shot.speed, table);
+    }
   }
 
   /** New steps: a hand that our player is shown; and everything that a jump to the present has left out. */
@@ -69,6 +85,17 @@ export class Effects {
     const counts = table.view?.counts ?? [];
     const missed = last.events?.find((event) => ['challenge', 'point'].includes(event.kind) || event.reason === 'fewest');
     if (missed) this.#later('missed', MISSED_MS, () => this.#begin(missed, last, counts, table));
+  }
+
+  /** Not where the player wants it quiet, nor while the table is ahead of us. */
+  #celebrate(event: Event, speed: number, table: TableState): void {
+    const wanted = SPEEDS[look.speed];
+    const moment = look.quiet || speed > wanted ? null : momentOf(event, table, speech.w);
+    if (!moment) return;
+    const ms = MOMENT_MS / wanted;
+    this.#serial += 1;
+    this.sign = { moment, ms, serial: this.#serial };
+    this.#later('sign', ms, () => (this.sign = null));
   }
 
   #begin(event: Event, step: Step | null, counts: number[], table: TableState): void {
@@ -107,6 +134,7 @@ export class Effects {
         cards,
         guilty: under ? guiltyCards(cards, table, under) : cards.map(() => false),
         verdict: challenge?.guilty ?? null,
+        sentence: challenge && verdictOf(challenge, step, table).text,
         clause: event.clause ?? null,
       };
     });
@@ -121,15 +149,10 @@ export class Effects {
   }
 
   #verdict(event: Event, step: Step | null, table: TableState): void {
-    const w = speech.w.questions;
-    const guilty = event.guilty ?? false;
-    const drawn = step?.events?.find((each) => each.kind === 'draw' && each.reason?.startsWith('challenge'));
-    const amount = drawn?.amount ?? 0;
-    const [challenger, other] = [nameOf(table, event.seat), nameOf(table, event.other)];
-    const clause = drawn?.clause ?? event.clause;
-    if (event.seat === table.you) this.#show(guilty ? w.guilty(other, amount) : w.innocent(amount), guilty ? 'good' : 'bad', clause);
-    else if (event.other === table.you) this.#show(guilty ? w.guiltyYou(amount) : w.innocentOther(challenger, amount), guilty ? 'bad' : 'good', clause);
-    else this.#show(eventSentence(event, tellerOf(table))!, 'plain', clause);
+    // Who is shown the hand reads it there.
+    if (step?.events?.some((each) => each.kind === 'show' && each.cards && each.other === table.you)) return;
+    const { text, tone, clause } = verdictOf(event, step, table);
+    this.#show(text, tone, clause);
   }
 
   /** Badtz-Maru, and a customizable card that counts: who has the fewest or the most. */
@@ -156,4 +179,18 @@ export class Effects {
     clearTimeout(this.#timers.get(what));
     this.#timers.set(what, setTimeout(run, ms));
   }
+}
+
+/** What came of a challenge, said to our player. */
+function verdictOf(event: Event, step: Step | null, table: TableState): Pick<Banner, 'text' | 'tone'> & { clause: string | null | undefined } {
+  const w = speech.w.questions;
+  const guilty = event.guilty ?? false;
+  const drawn = step?.events?.find((each) => each.kind === 'draw' && each.reason?.startsWith('challenge'));
+  const amount = drawn?.amount ?? 0;
+  const clause = drawn?.clause ?? event.clause;
+  if (event.seat === table.you)
+    return { text: guilty ? w.guilty(nameOf(table, event.other), amount) : w.innocent(amount), tone: guilty ? 'good' : 'bad', clause };
+  if (event.other === table.you)
+    return { text: guilty ? w.guiltyYou(amount) : w.innocentOther(nameOf(table, event.seat), amount), tone: guilty ? 'bad' : 'good', clause };
+  return { text: eventSentence(event, tellerOf(table))!, tone: 'plain', clause };
 }

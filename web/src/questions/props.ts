@@ -24,4 +24,6 @@ export interface OverlayProps {
   table: TableState;
   shot: Shot;
   acts: Acts;
+  /** A TV shows what everybody sees: here is what our player alone needs. */
+  besideTv?: boolean;
 }

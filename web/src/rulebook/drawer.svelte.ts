@@ -6,10 +6,21 @@ class RulesPlace {
   /** A drawer that slides over the page, where the table has no panel beside it. */
   isOpen = $state(false);
 
+  #panel: (() => void) | null = null;
+
   open(clause: string | null = null): void {
     this.clause = clause;
     this.serial += 1;
-    this.isOpen = true;
+    if (this.#panel) this.#panel();
+    else this.isOpen = true;
+  }
+
+  /** The table has a panel for the rules; no drawer slides over it. For an effect: it ends with it. */
+  attach(panel: () => void): () => void {
+    this.#panel = panel;
+    return () => {
+      this.#panel = null;
+    };
   }
 
   close(): void {

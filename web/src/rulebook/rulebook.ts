@@ -1,6 +1,6 @@
 /** The rules of an edition, fetched once. */
 import { requestJson } from '$lib/request';
-import type { EditionName, Language } from '$lib/protocol';
+import type { EditionName } from '$lib/protocol';
 import type { Both } from '$lib/editions';
 
 export interface Entry {
@@ -43,17 +43,27 @@ export function bookOf(edition: EditionName): Promise<Book> {
 
 const plain = (text: string): string => text.toLocaleLowerCase().normalize('NFKC');
 
+/** Small words that a question has and a rule need not: they count only when there are no others. */
+const SMALL = new Set(
+  'a am an and are be can do does for happens how i if in is it may me my of on or that the then to what when who with you 嗎 呢 的 了'.split(' '),
+);
+
+function wordsOf(query: string): string[] {
+  const words = plain(query)
+    .split(/[\s?？!！,，。、.]+/)
+    .filter(Boolean);
+  const large = words.filter((word) => !SMALL.has(word));
+  return large.length ? large : words;
+}
+
 /** Each word of a query with the words that the texts may have in its place. */
 export const searched = (query: string, synonyms: Record<string, string[]>): string[][] =>
-  plain(query)
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => [
-      word,
-      ...Object.entries(synonyms)
-        .filter(([theirs]) => word.includes(theirs))
-        .flatMap(([theirs, names]) => names.map((ours) => word.replaceAll(theirs, ours))),
-    ]);
+  wordsOf(query).map((word) => [
+    word,
+    ...Object.entries(synonyms)
+      .filter(([theirs]) => word.includes(theirs))
+      .flatMap(([theirs, names]) => names.map((ours) => word.replaceAll(theirs, ours))),
+  ]);
 
 const searchedText = (section: Section, { id, text, note }: Entry): string =>
   plain([id, ...[section.title, text, note].flatMap((each) => (each ? [each.en, each.zh] : []))].join(' '));
@@ -72,6 +82,63 @@ export function found(sections: Section[], words: string[][]): Section[] {
     .filter((section) => section.entries.length);
 }
 
+// --- when nothing is found -------------------------------------------------------------------
+
+const MOST_NEAR = 3;
+/** A shorter word has nothing in common with another one but its letters. */
+const LEAST_LETTERS = 4;
+
+/** How many letters are wrong, missing, too many or swapped with their neighbor. */
+export function distance(one: string, other: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= one.length; row += 1) {
+    const now = [row];
+    for (let at = 1; at <= other.length; at += 1) {
+      const differs = one[row - 1] === other[at - 1] ? 0 : 1;
+      now[at] = Math.min(now[at - 1]! + 1, last[at]! + 1, last[at - 1]! + differs);
+      const isSwapped = row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1];
+      if (isSwapped) now[at] = Math.min(now[at]!, before[at - 2]! + 1);
+    }
+    [before, last] = [last, now];
+  }
+  return last[other.length]!;
+}
+
+const sectionsOf = (book: Book): Section[] => [...book.sections, ...book.rulings];
+const has = (book: Book, query: string): boolean => found(sectionsOf(book), searched(query, book.synonyms)).length > 0;
+
+/** The word of the book that this one was meant to be; null for none that is near. */
+function nearest(word: string, vocabulary: string[]): string | null {
+  const most = word.length <= 5 ? 1 : 2;
+  const near = vocabulary.map((each) => ({ each, far: distance(word, each) })).filter(({ far }) => far <= most);
+  return near.toSorted((one, other) => one.far - other.far)[0]?.each ?? null;
+}
+
+/** Parts of a Chinese word that the book has, the longest first. */
+function partsOf(word: string, book: Book): string[] {
+  if (!/\p{Script=Han}/u.test(word)) return [];
+  const letters = [...word];
+  for (let length = letters.length - 1; length > 1; length -= 1) {
+    const parts = letters.slice(0, letters.length - length + 1).map((_, at) => letters.slice(at, at + length).join(''));
+    const known = parts.filter((part) => has(book, part));
+    if (known.length) return known;
+  }
+  return [];
+}
+
+/** What to search for instead of a query that finds nothing: its words mended, or some of them. */
+export function nearWords(query: string, book: Book): string[] {
+  const text = sectionsOf(book)
+    .flatMap((section) => section.entries.map((entry) => searchedText(section, entry)))
+    .join(' ');
+  const vocabulary = [...new Set([...(text.match(/[a-z]+/g) ?? []), ...Object.keys(book.synonyms)])].filter((word) => word.length >= LEAST_LETTERS);
+  const words = wordsOf(query);
+  const mended = words.map((word) => (has(book, word) || word.length < LEAST_LETTERS ? word : (nearest(word, vocabulary) ?? word)));
+  const tries = [mended.join(' '), ...mended, ...words.flatMap((word) => partsOf(word, book))];
+  return [...new Set(tries)].filter((each) => each !== query.trim() && has(book, each)).slice(0, MOST_NEAR);
+}
+
 export interface Part {
   text: string;
   hit: boolean;
@@ -86,5 +153,3 @@ export function marked(text: string, words: string[][]): Part[] {
     .map((part, at) => ({ text: part, hit: at % 2 === 1 }))
     .filter((part) => part.text);
 }
-
-export const otherLanguage = (lang: Language): Language => (lang === 'en' ? 'zh' : 'en');

@@ -60,7 +60,7 @@ const LASTS: Record<string, number> = {
   reshuffle: EFFECT,
   flip: TRAVEL,
   dealer: EFFECT,
-  deal: 600,
+  deal: 720,
   'round-over': EFFECT,
   'match-over': EFFECT,
   accept: 200,
@@ -147,6 +147,9 @@ export const QUIET = {
   round_winner: null,
   winners: null,
 } satisfies Partial<View>;
+
+/** A view without what only its seat knows. */
+export const watched = (view: View): View => ({ ...view, seat: null, hand: [], drawn: null, pick: null });
 
 /** A round before its first card. */
 function emptied(after: View): View {

@@ -1,22 +1,13 @@
 /** One line to a server, or to the host on this device: commands with answers, and a way back after every break. */
-import {
-  PROTOCOL,
-  type Acknowledgment,
-  type AnyCommand,
-  type AnyMessage,
-  type Closing,
-  type Language,
-  type Refused,
-  type Tables,
-  type Welcome,
-} from '$lib/protocol';
+import { PROTOCOL, type Acknowledgment, type AnyMessage, type Closing, type Language, type Refused, type Tables, type Welcome } from '$lib/protocol';
+import type { DeviceCommand } from '$lib/pass';
 import type { SocketLike } from '$lib/socket';
 import { keep, keepSeatToken, recall, seatToken } from '$lib/storage';
 import { ASTRAY, backoff, BAD_TOKENS, isTemporary, pauseOf, RETRIED } from '$lib/retry';
 
 type WithoutId<T> = T extends { id: string } ? Omit<T, 'id'> : never;
 /** A command as a view writes it; the connection gives it an id. */
-export type Command = WithoutId<AnyCommand>;
+export type Command = WithoutId<DeviceCommand>;
 export type Answer = Acknowledgment | Refused | Welcome | Tables;
 export type Status = 'connecting' | 'open' | 'lost' | 'closed';
 
@@ -32,7 +23,7 @@ export interface Listener {
 }
 
 interface Waiting {
-  command: AnyCommand & { id: string };
+  command: DeviceCommand & { id: string };
   tries: number;
   /** The line that it went out over, and waits for its answer. */
   line: SocketLike | null;
@@ -48,6 +39,9 @@ const OPEN = 1;
 const MOST_RETRIES = 5;
 
 const newId = (): string => crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16)).join('');
+
+/** How we come to a table: with our seat there, or as a TV. */
+const entry = (code: string, screen: boolean) => (screen ? { screen } : { token: seatToken(code) });
 
 export const isRefused = (answer: Answer): answer is Refused => answer.type === 'refused';
 
@@ -65,6 +59,8 @@ export class Connection {
   #reentry: ReturnType<typeof setTimeout> | undefined;
   #watched: string | null = null;
   #since: () => number | null = () => null;
+  /** We are a TV: we have no seat, even if this device has one. */
+  #isScreen = false;
   /** The server knows us; `#ready`: and we are at the table that we watch. */
   #greeted = false;
   #ready = false;
@@ -101,18 +97,18 @@ export class Connection {
   }
 
   /** Watch a table, now and after every break; `since` tells the last version seen. */
-  async enter(code: string, since: () => number | null = () => null): Promise<Acknowledgment | Refused> {
+  async enter(code: string, since: () => number | null = () => null, screen = false): Promise<Acknowledgment | Refused> {
     this.#unwatch();
-    const token = seatToken(code);
-    const answer = (await this.send({ type: 'enter', code, token, since: 0 })) as Acknowledgment | Refused;
-    if (!isRefused(answer)) this.watch(answer.code ?? code, since);
+    const answer = (await this.send({ type: 'enter', code, since: 0, ...entry(code, screen) })) as Acknowledgment | Refused;
+    if (!isRefused(answer)) this.watch(answer.code ?? code, since, screen);
     return answer;
   }
 
   /** This table is watched already (created, quick): reconnect to it after a break. */
-  watch(code: string, since: () => number | null): void {
+  watch(code: string, since: () => number | null, screen = false): void {
     this.#watched = code;
     this.#since = since;
+    this.#isScreen = screen;
   }
 
   exit(): void {
@@ -228,7 +224,7 @@ export class Connection {
     if (!this.#watched || !this.#greeted) return;
     this.#ready = false;
     this.#entering = newId();
-    this.#write({ type: 'enter', id: this.#entering, code: this.#watched, token: seatToken(this.#watched), since: this.#since() });
+    this.#write({ type: 'enter', id: this.#entering, code: this.#watched, since: this.#since(), ...entry(this.#watched, this.#isScreen) });
   }
 
   #entered(answer: Acknowledgment | Refused | Tables): void {
@@ -324,7 +320,7 @@ export class Connection {
     this.#write(waiting.command);
   }
 
-  #write(command: AnyCommand): void {
+  #write(command: DeviceCommand): void {
     if (this.#socket?.readyState === OPEN) this.#socket.send(JSON.stringify(command));
   }
 

@@ -5,6 +5,8 @@ export interface Picking {
   /** Seats that may not, with a sentence that says why. */
   barred: Record<number, string>;
   chosen: number[];
+  /** What a pick is for, to those who come to a seat by keys. */
+  why?: string;
   pick(seat: number): void;
 }
 

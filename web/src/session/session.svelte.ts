@@ -1,7 +1,7 @@
 /** The page's one connection, the table that is watched, and what is shown of it. */
 import { untrack } from 'svelte';
-import type { Acknowledgment, AnyMessage, Language, NewStep, Refused, Table, Welcome } from '$lib/protocol';
-import { beatsOf } from './beats';
+import type { Acknowledgment, AnyMessage, Language, NewStep, Refused, Table, View, Welcome } from '$lib/protocol';
+import { beatsOf, watched } from './beats';
 import { Connection, isRefused, type Answer, type Command, type Status } from './connection';
 import { deviceSocket } from './device';
 import { answered, share, type ShareCommand } from '$lib/fair';
@@ -10,13 +10,14 @@ import { isLocal } from '$lib/local';
 import { hasServer } from '$lib/site';
 import { lazy } from '$lib/lazy';
 import { keepSeatToken } from '$lib/storage';
-import { look } from '$lib/look.svelte';
+import { look, SPEEDS } from '$lib/look.svelte';
 import { named } from './named';
 import { release } from '$lib/release.svelte';
 import { put, recordOf, type Breach } from '$lib/shares';
 import type { Observer } from './sightings';
 import { Stage, type Shot } from './stage';
 import { reduce, type TableState } from './table';
+import { live } from '$lib/words/live.svelte';
 import { refusalSentence } from '$lib/words/sentences';
 import { tellerOf } from './teller';
 import { speech } from '$lib/words/speech.svelte';
@@ -27,6 +28,8 @@ export interface Acts {
   move(move: string): Promise<Refused | null>;
   hold(prompt: number): void;
   say(phrase: string): void;
+  /** We are here: a bot that plays our seat hands it back. */
+  back(): void;
 }
 
 /** A sentence for the player, with the clause behind it. */
@@ -49,8 +52,10 @@ class Session implements Acts {
   status = $state<Status>(hasServer ? 'connecting' : 'lost');
   welcome = $state.raw<Welcome | null>(null);
   #state = $state.raw<TableState | null>(null);
-  table = $derived(this.#state && named(this.#state, speech.w.common.botNames));
+  table = $derived(this.#state && named(this.#state));
   shot = $state.raw<Shot | null>(null);
+  /** We are at the table as a TV. */
+  isScreen = $state(false);
   notice = $state.raw<Notice | null>(null);
   /** The server said that it closes for a while. */
   closing = $state<string | null>(null);
@@ -71,7 +76,11 @@ class Session implements Acts {
   #shares = new Set<string>();
   #sharing: Promise<void> = Promise.resolve();
   #observer: Promise<Observer> | null = null;
-  #stage = new Stage((shot) => (this.shot = shot));
+  #stage = new Stage(
+    (shot) => (this.shot = shot),
+    undefined,
+    () => untrack(() => SPEEDS[look.speed]),
+  );
   #server = new Connection({
     message: (message) => this.#hear(message),
     status: (status) => {
@@ -164,15 +173,21 @@ class Session implements Acts {
     void this.act({ type: 'say', phrase });
   }
 
+  back(): void {
+    void this.act({ type: 'back' });
+  }
+
   /** Watch a table by its code; as a player where this device has the seat. */
-  async enter(code: string): Promise<Acknowledgment | Refused> {
+  async enter(code: string, screen = false): Promise<Acknowledgment | Refused> {
     this.gone = null;
     if (!hasServer && !isLocal(code)) return { type: 'refused', id: null, code: 'no-table', sentence: speech.w.common.notFound };
     this.#use(isLocal(code) ? this.#device : this.#server);
-    const answer = await this.#line.enter(code, this.#since);
+    if (this.#state?.code === code && this.isScreen !== screen) this.#state = null;
+    this.isScreen = screen;
+    const answer = await this.#line.enter(code, this.#since, screen);
     if (!isRefused(answer)) return answer;
     this.refuse(answer);
-    if (answer.code === 'no-table') keepSeatToken(code, null);
+    if (answer.code === 'no-table' && !screen) keepSeatToken(code, null);
     return answer;
   }
 
@@ -191,7 +206,7 @@ class Session implements Acts {
   }
 
   /** Make a table or a quick match, on this device where that is wanted or the server is away; its code, or null with a notice. */
-  async create(command: Extract<Command, { type: 'create' | 'quick' }>, isHere = false): Promise<string | null> {
+  async create(command: Extract<Command, { type: 'create' | 'quick' | 'share' }>, isHere = false): Promise<string | null> {
     const edition = command.type === 'quick' ? command.edition : command.settings.edition;
     const isPossible = Object.hasOwn(EDITIONS, edition);
     this.#use(isPossible && (isHere || (await this.#isAway())) ? this.#device : this.#server);
@@ -206,9 +221,15 @@ class Session implements Acts {
   exit(): void {
     if (!this.table) return;
     this.#line.exit();
+    this.isScreen = false;
     this.#state = null;
     this.shot = null;
     this.alarm = null;
+  }
+
+  /** What is being drawn has been seen: to the present. */
+  skip(): void {
+    this.#stage.skip();
   }
 
   tell(sentence: string, clause: string | null = null): void {
@@ -257,13 +278,30 @@ class Session implements Acts {
   #whole(before: TableState | null, table: TableState, message: Table): void {
     if (untrack(() => look.edition) !== table.settings.edition) look.wear(table.settings.edition);
     if (!table.view) this.shot = null;
+    else if (table.sharing) this.#handOn(before, table, table.view);
     else {
       const missed = before?.code === table.code ? (message.missed ?? []) : [];
       const last = missed.at(-1);
-      if (last && missed.length <= 2 && before?.view) this.#stage.push(beatsOf(before.view, last, table.view), table.view);
+      const deal = message.missed?.at(-1);
+      if (!before?.view && deal?.events?.some((event) => event.kind === 'deal')) this.#stage.push(beatsOf(null, deal, table.view), table.view);
+      else if (last && missed.length <= 2 && before?.view) this.#stage.push(beatsOf(before.view, last, table.view), table.view);
       else this.#stage.jump(table.view);
     }
     this.#sharing = this.#sharing.then(() => this.#addShare(table)).catch(() => {});
+  }
+
+  /** On a shared device: what one player saw is gone before the next one looks. */
+  #handOn(before: TableState | null, table: TableState, view: View): void {
+    if (before?.you !== table.you) {
+      this.notice = null;
+      live.hush();
+    }
+    const isSame = before?.code === table.code && before.match === table.match;
+    const fresh = isSame ? table.steps.filter((step) => step.version > before.version) : [];
+    if (fresh.length !== 1 || !before?.view || document.visibilityState === 'hidden') return this.#stage.jump(view);
+    const start = watched(before.view);
+    this.#stage.jump(start);
+    this.#stage.push(beatsOf(start, fresh[0]!, view), view);
   }
 
   /** Add our part to the shuffle. A share goes out once from this tab; the connection sees to its answer. */

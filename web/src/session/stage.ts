@@ -1,4 +1,4 @@
-/** Plays beats in order and never lags behind: faster when much waits, at once when too much. */
+/** Plays beats in order and never lags behind: as fast as the player wants it, faster when much waits, at once when too much. */
 import type { View } from '$lib/protocol';
 import type { Beat } from './beats';
 
@@ -35,10 +35,19 @@ export class Stage {
   #serial = 0;
   #show: (shot: Shot) => void;
   #timer: Timer;
+  #rate: () => number;
 
-  constructor(show: (shot: Shot) => void, timer: Timer = TIMER) {
+  /** `rate` is the speed that the player wants, beside the usual. */
+  constructor(show: (shot: Shot) => void, timer: Timer = TIMER, rate: () => number = () => 1) {
     this.#show = show;
     this.#timer = timer;
+    this.#rate = rate;
+  }
+
+  /** How fast to play what waits. */
+  get #speed(): number {
+    const rate = this.#rate();
+    return pace(this.waiting / rate) * rate;
   }
 
   get waiting(): number {
@@ -49,7 +58,7 @@ export class Stage {
   push(beats: Beat[], settled: View): void {
     this.#queue.push(...beats.filter((beat) => beat.ms > 0));
     this.#settled = settled;
-    if (pace(this.waiting) === Infinity) this.jump(settled);
+    if (this.#speed === Infinity) this.jump(settled);
     else if (!this.#playing) this.#next();
   }
 
@@ -61,8 +70,13 @@ export class Stage {
     this.#next();
   }
 
+  /** The player has seen enough of it. */
+  skip(): void {
+    if (this.#playing && this.#settled) this.jump(this.#settled);
+  }
+
   #next = (): void => {
-    const speed = pace(this.waiting);
+    const speed = this.#speed;
     const beat = this.#queue.shift() ?? null;
     this.#serial += 1;
     this.#playing = beat !== null;

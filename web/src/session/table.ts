@@ -1,5 +1,6 @@
 /** The table as the server describes it: a pure function of the messages. */
-import type { AnyMessage, Clock, FairState, Prompt, Remark, RemovedPlayer, Seat, Settings, Step, Table, View } from '$lib/protocol';
+import type { AnyMessage, Clock, FairState, Newcomer, PastMatch, Prompt, Remark, RemovedPlayer, Seat, Settings, Step, Table, View } from '$lib/protocol';
+import type { Shared, Sharing } from '$lib/pass';
 import type { Player } from '$lib/words/many';
 
 /** A clock that was started here: `ends` is on this device's own clock. */
@@ -12,6 +13,8 @@ export interface RunningClock {
 
 export interface Saying extends Remark {
   at: number;
+  /** The version of the table when it was said. */
+  after: number;
   serial: number;
 }
 
@@ -26,6 +29,10 @@ export interface TableState {
   host: number | null;
   hosting: boolean;
   watchers: number;
+  /** TVs that show this table. */
+  screens: number;
+  /** A player wants it on a TV: with a screen there, phones are controllers. */
+  tv: boolean;
   door: Table['door'] & string;
   /** A code to read aloud, while the door is open. */
   short: string | null;
@@ -33,19 +40,30 @@ export interface TableState {
   removed: RemovedPlayer[];
   /** Everybody here is asleep: it goes on with the next sign of life. */
   resting: boolean;
+  /** Who sits down when the round is over, in a bot's seat. */
+  newcomers: Newcomer[];
+  /** How the next match is played, if not as this one. */
+  plan: Settings | null;
+  /** The host has ended the evening: what was played. */
+  evening: PastMatch[] | null;
+  /** Who has stopped the match for a while; it goes on by itself at `ends`. */
+  paused: { seat: number; ends: number | null } | null;
   view: View | null;
   legal: string[];
   clock: RunningClock | null;
   fair: FairState | null;
   /** Steps of this match that were seen, in order. */
   steps: Step[];
-  prompt: { prompt: number; ends: number } | null;
+  /** `ends`: null where there is no time limit. */
+  prompt: { prompt: number; ends: number | null } | null;
   hurry: { seats: number[]; ends: number } | null;
   sayings: Saying[];
   /** Why the last match ended without a winner. */
   void: NonNullable<Table['void']> | null;
   /** Opens the last match, once it is over. */
   record: string | null;
+  /** Several people share this device; `hides`: when the open hand is hidden by itself, on this device's own clock. */
+  sharing?: Sharing | null;
 }
 
 const MOST_SAYINGS = 40;
@@ -67,6 +85,7 @@ export function reduce(state: TableState | null, message: AnyMessage, now = 0): 
         hurry: null,
         resting: false,
         stage: message.view.winners ? 'over' : state.stage,
+        sharing: sharingOf(message, now),
       };
     }
     case 'seats':
@@ -77,7 +96,9 @@ export function reduce(state: TableState | null, message: AnyMessage, now = 0): 
           host: message.host ?? null,
           hosting: message.hosting ?? false,
           watchers: message.watchers ?? 0,
+          screens: message.screens ?? 0,
           resting: message.resting ?? false,
+          newcomers: message.newcomers ?? [],
           clock: message.clock === undefined ? state.clock : running(message.clock, now),
         }
       );
@@ -93,7 +114,9 @@ export function reduce(state: TableState | null, message: AnyMessage, now = 0): 
 }
 
 function whole(state: TableState | null, table: Table, now: number): TableState {
-  const same = state !== null && state.code === table.code && state.match === table.match;
+  const sharing = sharingOf(table, now);
+  // On a shared device the steps come whole, without the cards that the last player saw in them.
+  const same = state !== null && state.code === table.code && state.match === table.match && !sharing;
   // A database that fell behind takes steps back.
   const steps = same ? state.steps.filter((step) => step.version <= table.version) : [];
   const last = steps.at(-1)?.version ?? -1;
@@ -109,10 +132,16 @@ function whole(state: TableState | null, table: Table, now: number): TableState 
     host: table.host ?? null,
     hosting: table.hosting ?? false,
     watchers: table.watchers ?? 0,
+    screens: table.screens ?? 0,
+    tv: table.tv ?? false,
     door: table.door ?? 'open',
     short: table.short ?? null,
     removed: table.removed ?? [],
     resting: table.resting ?? false,
+    newcomers: table.newcomers ?? [],
+    plan: table.plan ?? null,
+    evening: table.evening ?? null,
+    paused: table.paused ? { seat: table.paused.seat, ends: table.paused.left == null ? null : now + table.paused.left } : null,
     view: table.view ?? null,
     legal: table.legal ?? [],
     clock: running(table.clock, now),
@@ -123,7 +152,12 @@ function whole(state: TableState | null, table: Table, now: number): TableState 
     sayings: state?.code === table.code ? state.sayings : [],
     void: table.void ?? null,
     record: table.record ?? null,
+    sharing,
   };
+}
+
+function sharingOf({ sharing }: Shared<object>, now: number): Sharing | null {
+  return sharing ? { hides: sharing.hides === null ? null : now + sharing.hides } : null;
 }
 
 function running(clock: Clock | null | undefined, now: number): RunningClock | null {
@@ -136,11 +170,12 @@ function running(clock: Clock | null | undefined, now: number): RunningClock | n
   };
 }
 
-const promptOf = (message: Prompt, now: number) => ({ prompt: message.prompt, ends: now + message.left });
+const promptOf = (message: Prompt, now: number) => ({ prompt: message.prompt, ends: message.left === null ? null : now + message.left });
 
 const sayingOf = (state: TableState, message: Remark, now: number): Saying => ({
   ...message,
   at: now,
+  after: state.version,
   serial: (state.sayings.at(-1)?.serial ?? 0) + 1,
 });
 

@@ -1,5 +1,5 @@
 /** Table codes as people type them; src/lastcard/server/identity.py reads them the same way. */
-const LETTERS = 'BCDFGHJKMNPRTWX2579';
+export const LETTERS = 'BCDFGHJKMNPRTWX2579';
 const LOOK_ALIKES: Record<string, string> = { '8': 'B', '6': 'G', Z: '2', S: '5' };
 const BETWEEN = /[\s\-_.·–—]/g;
 /** Of a table's own code, which its link carries, and of one that is read aloud. */

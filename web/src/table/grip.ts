@@ -1,4 +1,4 @@
-/** A pointer on the hand: whether it taps, slides or flicks, and which card it means. */
+/** A pointer on the hand: whether it taps, slides or takes a card along, and which card it means. */
 
 /** A pointer on the hand, and the card that it means. */
 export interface Grip {
@@ -9,6 +9,8 @@ export interface Grip {
   y: number;
   /** A press may still be a tap; a slide looks for its card; a flick has found it. */
   kind: 'press' | 'slide' | 'flick';
+  /** A mouse shows its card before it presses: it never slides to another one. */
+  isMouse?: boolean;
 }
 
 /** A press may tremble by this much, in px. */
@@ -22,6 +24,7 @@ const FLICK = 44;
 export function follow(grip: Grip, x: number, y: number, cardAt: (x: number) => number | null): Grip {
   const aside = Math.abs(x - grip.x);
   const up = grip.y - y;
+  if (grip.isMouse) return grip.kind === 'press' && distance(grip, x, y) >= TREMBLE ? { ...grip, kind: 'flick' } : grip;
   if (grip.kind === 'flick') return up < FLICK && aside >= SWING && aside > 2 * up ? slide(grip, x, y, cardAt) : grip;
   if (up >= aside && up >= (grip.kind === 'press' ? SWING : TREMBLE)) return { ...grip, kind: 'flick' };
   if (grip.kind === 'slide' || (aside > up && aside >= SWING)) return slide(grip, x, y, cardAt);
@@ -38,6 +41,9 @@ const distance = (grip: Grip, x: number, y: number): number => Math.hypot(x - gr
 
 /** The card under this pointer is magnified. */
 export const isMagnified = (grip: Grip, x: number, y: number): boolean => grip.kind !== 'press' || distance(grip, x, y) >= TREMBLE;
+
+/** How far a card that is taken along is from its place. */
+export const carried = (grip: Grip, x: number, y: number): { x: number; y: number } | null => (grip.kind === 'flick' ? { x: x - grip.x, y: y - grip.y } : null);
 
 /** Let go here, a flicked card is thrown. */
 export const isThrown = (grip: Grip, y: number): boolean => grip.kind === 'flick' && grip.y - y > FLICK;

@@ -74,7 +74,7 @@ export function handLayout(count: number, width: number, height: number, card: {
     const open = { w: at === count - 1 ? card.w : step, h: card.h };
     return { x: left + at * step, y: top + off * off * 0.5 * bend * bend, turn: off * 1.1 * bend, row: 0, open };
   });
-  return { card, places, strip: count < 2 ? card.w : step, lift: mode === 'landscape' ? 14 : 24, width, scrolls: false };
+  return { card, places, strip: count < 2 ? card.w : step, lift: mode === 'landscape' ? 14 : mode === 'phone' ? 24 : card.h / 7, width, scrolls: false };
 }
 
 function twoRows(count: number, width: number, height: number): HandLayout {

@@ -1,5 +1,5 @@
 /** A finger, pen or mouse on the hand: it means the card that it took hold of, wherever that card is when it lets go. */
-import { follow, isMagnified, isTap, isThrown, type Grip } from './grip';
+import { carried, follow, isMagnified, isTap, isThrown, type Grip } from './grip';
 import type { CardInHand, HandLayout } from './hand';
 
 interface Needs {
@@ -8,6 +8,8 @@ interface Needs {
   lay: HandLayout;
   /** The player wants this card; `isFlick` if it was thrown. */
   choose(card: CardInHand, isFlick: boolean): void;
+  /** The player wants to know what this card does. */
+  explain(card: CardInHand): void;
 }
 
 /** A card that shows less than this, in px, is raised by the first tap and chosen by the second. */
@@ -17,14 +19,20 @@ const CLICK_MS = 700;
 /** Two taps on one spot within this time are a double tap. */
 const DOUBLE_TAP_MS = 300;
 const DOUBLE_TAP_PX = 24;
+/** A finger that rests on a card for this long asks what it does. */
+const HOLD_MS = 600;
 
 export class HandPointer {
   grip = $state.raw<Grip | null>(null);
+  /** How far the card that is held has been taken from its place. */
+  carry = $state.raw<{ x: number; y: number } | null>(null);
   /** The id of the card that is magnified. */
   raised = $state<number | null>(null);
   #needs: () => Needs;
   #releasedAt = -Infinity;
   #isAnswered = false;
+  #holding: ReturnType<typeof setTimeout> | undefined;
+  #pressedAt = 0;
   #lastPlay = { card: '', at: -Infinity, x: 0, y: 0 };
 
   constructor(needs: () => Needs) {
@@ -35,7 +43,10 @@ export class HandPointer {
     this.#isAnswered = false;
     const id = (event.target as Element).closest<HTMLElement>('li')?.dataset.id;
     if (event.button || this.grip || id === undefined) return;
-    this.grip = { id: Number(id), pointer: event.pointerId, x: event.clientX, y: event.clientY, kind: 'press' };
+    this.grip = { id: Number(id), pointer: event.pointerId, x: event.clientX, y: event.clientY, kind: 'press', isMouse: event.pointerType === 'mouse' };
+    clearTimeout(this.#holding);
+    this.#pressedAt = performance.now();
+    if (event.pointerType !== 'mouse') this.#holding = setTimeout(this.#hold, HOLD_MS);
     // The card may go while it is held, and a mouse leaves the hand when it flicks.
     if (event.isTrusted) this.#needs().list.setPointerCapture(event.pointerId);
     // Not on the list: a card that has been played by then is no longer in it.
@@ -48,7 +59,10 @@ export class HandPointer {
     // Sideways a long hand is scrolled.
     if (this.#needs().lay.scrolls && Math.abs(x - this.grip.x) > Math.abs(y - this.grip.y)) return;
     this.grip = follow(this.grip, x, y, (at) => this.#cardAt(at)?.id ?? null);
-    if (isMagnified(this.grip, x, y)) this.raised = this.grip.id;
+    if (!isMagnified(this.grip, x, y)) return;
+    clearTimeout(this.#holding);
+    this.raised = this.grip.id;
+    this.carry = this.#needs().lay.scrolls ? null : carried(this.grip, x, y); // what scrolls would cut it off
   };
 
   up = (event: PointerEvent): void => {
@@ -56,18 +70,23 @@ export class HandPointer {
     if (event.pointerId !== grip?.pointer) return;
     const card = this.#needs().cards.find((each) => each.id === grip.id);
     const { clientX: x, clientY: y } = event;
+    clearTimeout(this.#holding);
     this.grip = null;
     this.#releasedAt = performance.now();
     this.#isAnswered = true;
     if (card && isThrown(grip, y)) this.#choose(card, true);
     else if (card && isTap(grip, x, y) && !this.#isSecondTap(card, x, y)) {
-      this.#tap(card);
+      this.#tap(card, grip.isMouse ?? false);
       if (this.raised !== card.id) this.#lastPlay = { card: card.card, at: this.#releasedAt, x, y };
     }
+    this.carry = null;
+    if (grip.isMouse) this.raised = null;
   };
 
   cancel = (event: PointerEvent): void => {
-    if (event.pointerId === this.grip?.pointer) this.grip = null;
+    if (event.pointerId !== this.grip?.pointer) return;
+    clearTimeout(this.#holding);
+    this.grip = this.carry = null;
   };
 
   lost = (event: PointerEvent): void => {
@@ -89,14 +108,38 @@ export class HandPointer {
     this.#choose(card, false);
   }
 
+  /** The right button, or the menu key on the card that has the focus; a finger's rest was noticed already. */
+  menu = (event: MouseEvent): void => {
+    event.preventDefault();
+    const id = (event.target as Element).closest<HTMLElement>('li')?.dataset.id;
+    const card = this.#needs().cards.find((each) => String(each.id) === id);
+    if (card && !this.grip && !this.#isAnswered) this.#needs().explain(card);
+  };
+
+  /** What was held is not played when it is let go. */
+  #hold = (): void => {
+    const left = this.#pressedAt + HOLD_MS - performance.now();
+    if (left > 1) {
+      this.#holding = setTimeout(this.#hold, left);
+      return;
+    }
+    const card = this.#needs().cards.find((each) => each.id === this.grip?.id);
+    this.grip = null;
+    this.raised = null;
+    this.#isAnswered = true;
+    this.#releasedAt = performance.now();
+    if (card) this.#needs().explain(card);
+  };
+
   #choose(card: CardInHand, isFlick: boolean): void {
     this.#needs().choose(card, isFlick);
     this.raised = null;
   }
 
-  #tap(card: CardInHand): void {
+  /** What a mouse is over stands out already. */
+  #tap(card: CardInHand, isMouse: boolean): void {
     const { cards, lay } = this.#needs();
-    if (lay.places[cards.indexOf(card)]!.open.w < STRIP && this.raised !== card.id) this.raised = card.id;
+    if (!isMouse && lay.places[cards.indexOf(card)]!.open.w < STRIP && this.raised !== card.id) this.raised = card.id;
     else this.#choose(card, false);
   }
 

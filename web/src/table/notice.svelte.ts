@@ -21,6 +21,11 @@ export class LatestNotice {
     });
   }
 
+  /** We have played: why something was refused is no longer of interest. */
+  clear(): void {
+    this.now = null;
+  }
+
   show(sentence: string): void {
     this.#serial += 1;
     this.now = { sentence, clause: null, serial: -this.#serial };

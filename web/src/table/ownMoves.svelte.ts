@@ -10,6 +10,8 @@ import type { TableState } from '$src/session/table';
 
 const LANDING = 240;
 const PATIENCE = 1500;
+/** An answer that takes longer is worth a word. */
+const SLOW = 600;
 
 /** A card of ours that has left the hand before the table knows of it. */
 interface CardUnderway {
@@ -20,6 +22,8 @@ interface CardUnderway {
   confirmed: boolean;
   /** It lies on the pile. */
   landed: boolean;
+  /** Its step takes long. */
+  slow: boolean;
 }
 
 interface PendingMove {
@@ -63,6 +67,11 @@ export class OwnMoves {
       // The turn has gone: the card is no longer ours to play.
       if (this.question && !props().table.legal.includes(`play ${this.question}`)) this.question = null;
     });
+  }
+
+  /** A card of ours lies on the pile, and the table does not know of it yet. */
+  get isUnconfirmed(): boolean {
+    return this.underway !== null && !this.underway.confirmed;
   }
 
   isPending(move: string): boolean {
@@ -119,8 +128,9 @@ export class OwnMoves {
 
   #lift(card: string): void {
     const count = countOf(this.#props().shot.view.hand, card);
-    this.underway = { card, count, confirmed: false, landed: look.calm };
+    this.underway = { card, count, confirmed: false, landed: look.calm, slow: false };
     setTimeout(() => this.underway?.card === card && (this.underway = { ...this.underway, landed: true }), LANDING);
+    setTimeout(() => this.underway?.card === card && (this.underway = { ...this.underway, slow: true }), SLOW);
   }
 
   #follow(isOurs: boolean, hand: string[]): void {

@@ -12,4 +12,8 @@ export interface TableProps {
   seat?: number | null;
   /** So much of the lower edge is needed for something else. */
   foot?: number;
+  /** A TV shows the table: here are hand and questions only. */
+  besideTv?: boolean;
+  /** Each edge has something else on it, as wide as this. */
+  rim?: number;
 }

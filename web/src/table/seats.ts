@@ -33,6 +33,9 @@ export interface SeatLook {
   chosen: boolean;
   barred: string | null;
   faint: boolean;
+  /** Everything about it but its name. */
+  facts: string[];
+  /** Everything, to be read out. */
   label: string;
 }
 
@@ -60,8 +63,7 @@ export function seatLook(
   const turn = view.turn === seat || (view.phase === 'point' && !view.picked.includes(seat));
   const away = who?.kind === 'person' && (who.stand_in || !who.present);
   const points = scoring ? (view.scores[seat] ?? 0) : null;
-  const parts = [
-    name,
+  const facts = [
     w.seat.cards(view.counts[seat] ?? 0),
     points === null ? '' : w.seat.points(points),
     view.turn === seat ? w.seat.turn : '',
@@ -92,7 +94,8 @@ export function seatLook(
     chosen: picking?.chosen.includes(seat) ?? false,
     barred: picking?.barred[seat] ?? null,
     faint: picking !== null && !picking.open.includes(seat),
-    label: parts.filter(Boolean).join(', '),
+    facts: facts.filter(Boolean),
+    label: [name, ...facts].filter(Boolean).join(w.comma),
   };
 }
 
@@ -120,9 +123,10 @@ const TUCK_EDGE = 70;
 
 /** `room` is what a question leaves free below the face. */
 export function seatFit(look: SeatLook, { x }: Spot, layout: Layout, room: number): SeatFit {
-  const { count, mode, names, width } = layout;
+  const { count, mode, names, points, width } = layout;
   const matters = look.next || look.called || look.partner !== null || look.posing.length > 0;
-  const isNamed = names === 'all' || look.alone || look.chosen || (look.pickable && mode !== 'landscape') || (names === 'some' && matters);
+  const isNamed =
+    names === 'all' || (names !== 'none' && (look.alone || look.chosen)) || (look.pickable && mode !== 'landscape') || (names === 'some' && matters);
   return {
     left: count === 'tuck' ? x > width - TUCK_EDGE : count === 'fan' && x > width / 2 + 20,
     // On a phone a seat that can be picked gives its room to its name.
@@ -130,6 +134,6 @@ export function seatFit(look: SeatLook, { x }: Spot, layout: Layout, room: numbe
     edge: x < BUBBLE_EDGE ? 'left' : x > width - BUBBLE_EDGE ? 'right' : null,
     under: room < layout.avatar * 0.2,
     named: room > NAME_END && isNamed,
-    roomy: room >= POINTS_END && names === 'all',
+    roomy: room >= POINTS_END && points,
   };
 }

@@ -22,6 +22,9 @@ export interface Status {
 
 export const isMine = (view: View): boolean => view.seat !== null && view.turn === view.seat;
 
+/** Everybody points at once, and we have not yet. */
+export const mustPoint = (view: View): boolean => view.phase === 'point' && view.seat !== null && !view.picked.includes(view.seat);
+
 export const playableOf = (legal: string[]): Set<string> => new Set(legal.filter((move) => move.startsWith('play ')).map((move) => move.split(' ')[1]!));
 export const jumpsOf = (legal: string[]): Set<string> => new Set(legal.filter((move) => move.startsWith('jump ')).map((move) => move.split(' ')[1]!));
 
@@ -32,7 +35,7 @@ export function middleOf(view: View, table: TableState, legal: string[], w: Word
   if (view.phase === 'stack' && can('accept')) return { text: w.takeSum(view.stack), move: 'accept', key: 'A' };
   if (can('pass')) return { text: view.phase === 'drawn' ? w.keep : w.pass, move: 'pass', key: 'K' };
   if (busy && isMine(view)) return { text: '', move: null, key: '' };
-  if (isMine(view)) return { text: view.phase === 'turn' || view.phase === 'pile' ? '' : w.waitingYou, move: null, key: '' };
+  if (isMine(view) || mustPoint(view)) return { text: '', move: null, key: '' };
   const name = view.turn === null ? null : table.seats[view.turn]?.name;
   return { text: name ? w.waiting(name) : w.waitingAll, move: null, key: '' };
 }
@@ -78,10 +81,13 @@ export function whyNot(view: View, table: TableState, w: Words['table'], lang: L
 /** `busy`: something is still happening, and nobody is asked yet. */
 export function statusOf(view: View, table: TableState, legal: string[], w: Words['table'], lang: Language, busy = false): Status {
   const { edition } = table.settings;
+  if (mustPoint(view) && !busy) return { title: w.pointNow, hint: '' };
+  // What is still being shown may have cost us the turn.
+  if (busy && table.view && isMine(view) && !isMine(table.view)) return statusOf({ ...view, turn: table.view.turn }, table, legal, w, lang);
   if (!isMine(view)) {
     const name = view.turn === null ? null : table.seats[view.turn]?.name;
     const title = name ? w.plays(name) : w.waitingAll;
-    return { title, hint: view.seat === null ? w.watching : view.lock ? hintOf(view, table, w, lang) : '' };
+    return { title, hint: view.seat === null ? (table.sharing ? '' : w.watching) : view.lock ? hintOf(view, table, w, lang) : '' };
   }
   if (busy) return { title: w.turn, hint: '' };
   const some = playableOf(legal).size > 0;
@@ -89,13 +95,13 @@ export function statusOf(view: View, table: TableState, legal: string[], w: Word
     case 'drawn':
       return { title: view.drawn ? w.drawn(withArticle(cardName(view.drawn, edition, lang), lang)) : w.turn, hint: some ? w.drawnFits : w.drawnKeep };
     case 'pile':
-      return { title: w.turn, hint: w.pile(fitting(view, table, lang).color) };
+      return { title: w.turn, hint: some ? w.pile(fitting(view, table, lang).color) : w.pileNone };
     case 'stack':
       return { title: w.turn, hint: w.stack(view.stack) };
     case 'turn':
       return { title: w.turn, hint: some ? hintOf(view, table, w, lang) : legal.includes('draw') ? w.none : w.noneLeft };
     default:
-      return { title: w.turn, hint: w.waitingYou };
+      return { title: w.question, hint: '' };
   }
 }
 

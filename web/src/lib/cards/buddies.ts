@@ -7,11 +7,11 @@ export function hash(text: string): number {
   return sum;
 }
 
-/** A buddy for every seat, a person's by name; nobody at the table looks like somebody else. */
+/** A buddy for every seat, by the player's name; nobody at the table looks like somebody else. */
 export function buddies(seats: (Pick<Seat, 'name'> & Partial<Seat>)[]): number[] {
   const used = new Set<number>();
   return seats.map((seat, place) => {
-    let number = hash(seat.name && seat.kind !== 'bot' ? seat.name : `seat ${place}`) % BUDDIES;
+    let number = hash(seat.name || `seat ${place}`) % BUDDIES;
     while (used.has(number)) number = (number + 1) % BUDDIES;
     used.add(number);
     return number;

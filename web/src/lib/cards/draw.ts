@@ -132,8 +132,21 @@ const MOUTHS = ['M20 31q4 4 8 0', 'M21 32h6', 'M19.5 30.5q4.5 6.5 9 0Z', 'M21 31
 /** How many buddies differ: tones × mouths × ears. */
 export const BUDDIES = 84;
 
+export type Mood = 'plain' | 'worried' | 'delighted' | 'crushed';
+
+const DARK = '#2B2130';
+const line = (path: string, fill = 'none'): string =>
+  `<path d="${path}" fill="${fill}" stroke="${DARK}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>`;
+
+/** Eyes and mouth that differ from the buddy's own. */
+const FACES: Record<Exclude<Mood, 'plain'>, string> = {
+  worried: `<circle cx="18" cy="27" r="2.1"/><circle cx="30" cy="27" r="2.1"/>${line('M14.500 22.500l5-1.800M33.500 22.500l-5-1.800')}${line('M19.500 33q2.200-2.600 4.500 0t4.500 0')}<path d="M38 15q3.500 4.500 0 6.500q-3.500-2 0-6.500Z" fill="#7CC4F0"/>`,
+  delighted: `${line('M14.500 26.500q3-4.500 6 0M27.500 26.500q3-4.500 6 0')}${line('M17.500 30.500q6.500 9.500 13 0Z', DARK)}<circle cx="13" cy="31" r="2.600" fill="#FF7A8A" opacity=".5"/><circle cx="35" cy="31" r="2.600" fill="#FF7A8A" opacity=".5"/>`,
+  crushed: `${line('M15 24l5 2.500-5 2.500M33 24l-5 2.500 5 2.500')}${line('M19 35q5-5.500 10 0')}`,
+};
+
 /** A plain round buddy. */
-export function buddy(number: number): string {
+export function buddy(number: number, mood: Mood = 'plain'): string {
   const tone = TONES[number % 7]!;
   const mouth = number % 4;
   const ears = [
@@ -145,7 +158,7 @@ export function buddy(number: number): string {
     mouth === 2
       ? '<path d="M15.5 27q2.5-3.6 5 0M27.5 27q2.5-3.6 5 0" fill="none" stroke="#2B2130" stroke-width="2" stroke-linecap="round"/>'
       : '<circle cx="18" cy="26" r="2.1"/><circle cx="30" cy="26" r="2.1"/>';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><circle cx="24" cy="24" r="24" fill="${tone}" opacity=".28"/>${ears}<path d="M24 12C35 12 40 20 40 29S34 42 24 42 8 38 8 29 13 12 24 12Z" fill="${tone}"/><g fill="#2B2130">${eyes}</g><path d="${MOUTHS[mouth]}" fill="${mouth === 2 ? '#2B2130' : 'none'}" stroke="#2B2130" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><circle cx="24" cy="24" r="24" fill="${tone}" opacity=".28"/>${ears}<path d="M24 12C35 12 40 20 40 29S34 42 24 42 8 38 8 29 13 12 24 12Z" fill="${tone}"/><g fill="${DARK}">${mood === 'plain' ? eyes + line(MOUTHS[mouth]!, mouth === 2 ? DARK : 'none') : FACES[mood]}</g></svg>`;
 }
 
 /** A robot, for a chair whose player stepped away. */
@@ -163,5 +176,5 @@ function url(key: string, draw: () => string): string {
 export const faceUrl = (card: string, edition: string, named: string | null = null): string =>
   url(`${edition} ${card} ${isWild(card) ? (named ?? '') : ''}`, () => face(card, edition, named));
 export const backUrl = (edition: string): string => url(edition, () => back(edition));
-export const buddyUrl = (number: number): string => url(`buddy ${number}`, () => buddy(number));
+export const buddyUrl = (number: number, mood: Mood = 'plain'): string => url(`buddy ${number} ${mood}`, () => buddy(number, mood));
 export const robotUrl = (): string => url('robot', () => ROBOT);

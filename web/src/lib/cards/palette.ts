@@ -19,6 +19,28 @@ export function isDark(hex: string): boolean {
   return 0.299 * red + 0.587 * green + 0.114 * blue < 150;
 }
 
+const light = (hex: string): number => {
+  const [red, green, blue] = channels(hex).map((each) => (each <= 10 ? each / 3294.6 : ((each / 255 + 0.055) / 1.055) ** 2.4)) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+/** How far apart two colors are, from 1 to 21 (WCAG 2). */
+export function contrast(one: string, other: string): number {
+  const [high, low] = [light(one), light(other)].toSorted((a, b) => b - a) as [number, number];
+  return (high + 0.05) / (low + 0.05);
+}
+
+/** What a sign needs to be seen on its ground (WCAG 1.4.11: 3), and a little more: a lamp lights the cloth. */
+const SEEN = 3.3;
+const GOLD = '#FFC72E';
+
+/** The accent where it stands on the cloth: the theme's own, or else the one for dark themes, or else gold. */
+export function feltAccent({ light: bright, dark }: Look, isDarkTheme: boolean): string {
+  const theme = isDarkTheme ? dark : bright;
+  const isSeen = (color: string) => contrast(color, theme.felt) >= SEEN && contrast(color, theme.felt_2) >= SEEN;
+  return [theme.accent, dark.accent, GOLD].find(isSeen) ?? theme.on_felt;
+}
+
 /** A color so bright that the ink on it is dark. */
 export const isBright = (look: Look, color: string): boolean => isDark(look.colors[color]?.ink ?? '#FFFFFF');
 
@@ -28,6 +50,7 @@ export function tokensOf(edition: string, dark: boolean): [name: string, value: 
   const theme = dark ? look.dark : look.light;
   return [
     ...Object.entries(theme).map(([name, value]): [string, string] => [`--${name.replace('_', '-')}`, name === 'shade' ? channels(value).join(' ') : value]),
+    ['--felt-accent', feltAccent(look, dark)],
     ...Object.entries(look.colors).flatMap(([color, { fill, ink }]): [string, string][] => [
       [`--card-${color}`, fill],
       [`--on-card-${color}`, ink],

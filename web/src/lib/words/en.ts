@@ -4,6 +4,7 @@ import { en as common } from './common?en';
 import { en as events } from './events?en';
 import { en as lobby } from './lobby?en';
 import { en as log } from './log?en';
+import { en as news } from './news?en';
 import { en as options } from './options?en';
 import { en as privacy } from './privacy?en';
 import { en as questions } from './questions?en';
@@ -17,4 +18,22 @@ import { en as settings } from './settings?en';
 import { en as start } from './start?en';
 import { en as table } from './table?en';
 
-export const words: Words = { common, events, lobby, log, options, privacy, questions, refusals, replay, round, rules, say, score, settings, start, table };
+export const words: Words = {
+  common,
+  events,
+  lobby,
+  log,
+  news,
+  options,
+  privacy,
+  questions,
+  refusals,
+  replay,
+  round,
+  rules,
+  say,
+  score,
+  settings,
+  start,
+  table,
+};

@@ -7,6 +7,7 @@ import * as common from './common';
 import * as events from './events';
 import * as lobby from './lobby';
 import * as log from './log';
+import * as news from './news';
 import * as options from './options';
 import * as privacy from './privacy';
 import * as questions from './questions';
@@ -25,6 +26,7 @@ const en = {
   events: events.en,
   lobby: lobby.en,
   log: log.en,
+  news: news.en,
   options: options.en,
   privacy: privacy.en,
   questions: questions.en,
@@ -46,6 +48,7 @@ const zh: Words = {
   events: events.zh,
   lobby: lobby.zh,
   log: log.zh,
+  news: news.zh,
   options: options.zh,
   privacy: privacy.zh,
   questions: questions.zh,

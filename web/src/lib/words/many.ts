@@ -19,3 +19,6 @@ export const youFirst = (players: Player[], you: string): string[] => [
   ...players.filter((player) => player === null).map(() => you),
   ...players.filter((player) => player !== null),
 ];
+
+/** After a Chinese word: a number stands apart. */
+export const spaced = (text: string): string => (/^\d/.test(text) ? ` ${text}` : text);

@@ -38,6 +38,7 @@ export const en = {
   nextDealerRedraw: 'A new dealer is drawn for the next round.',
   rematch: 'Play again',
   lobby: 'Back to the waiting room',
+  others: 'Other players or rules',
   results: 'Back to the results',
   replay: 'Watch the replay',
   fair: 'Check the shuffle',
@@ -48,6 +49,7 @@ export const en = {
     'rules-changed': 'lastcard has been updated and its rules have changed, so this match cannot go on. Nobody won and nobody lost.',
     'too-long': 'This match went on for too long and was stopped. Nobody won and nobody lost.',
     restored: 'The server was restored from a backup, and the cards of this match may be known by now. Nobody won and nobody lost.',
+    ended: 'The host ended this match. Nobody won and nobody lost.',
   },
 };
 
@@ -86,6 +88,7 @@ export const zh: typeof en = {
   nextDealerRedraw: '下一局重新抽牌決定莊家。',
   rematch: '再來一場',
   lobby: '回到等候室',
+  others: '換人或換規則',
   results: '回到計分',
   replay: '重看這一場',
   fair: '驗證發牌是否公平',
@@ -96,5 +99,6 @@ export const zh: typeof en = {
     'rules-changed': '伺服器更新後規則不同了，這一場沒辦法繼續。不分勝負。',
     'too-long': '這一場實在打得太久，就到這裡為止。不分勝負。',
     restored: '伺服器從備份還原，這一場的牌可能已經有人知道了。不分勝負。',
+    ended: '桌主結束了這一場。不分勝負。',
   },
 };

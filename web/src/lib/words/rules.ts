@@ -1,7 +1,11 @@
 export const en = {
   title: 'Rules',
   of: (edition: string) => `Rules: ${edition}`,
+  how: 'How to play',
+  whole: 'All the rules',
   search: 'Search the rules',
+  clear: 'Clear the search',
+  near: 'Did you mean',
   found: (count: number): string => (count === 0 ? 'Nothing found' : count === 1 ? '1 rule' : `${count} rules`),
   none: 'Nothing found. Try another word.',
   book: 'The book',
@@ -19,7 +23,11 @@ export const en = {
 export const zh: typeof en = {
   title: '規則',
   of: (edition) => `規則：${edition}`,
+  how: '怎麼玩',
+  whole: '規則全文',
   search: '搜尋規則',
+  clear: '清除搜尋',
+  near: '是不是要找：',
   found: (count) => (count === 0 ? '找不到' : `${count} 條`),
   none: '找不到，換個詞試試。',
   book: '規則書',

@@ -32,7 +32,7 @@ export function eventWithReason(event: Event, teller: Teller): string | null {
 }
 
 /** Why cards were drawn, where that needs saying. */
-function reasonOf(event: Event, { words, edition }: Teller): string | undefined {
+export function reasonOf(event: Event, { words, edition }: Teller): string | undefined {
   if (event.kind !== 'draw' || !event.amount) return undefined;
   return words.events.reasons[event.reason === 'slip' && isDare(edition) ? 'slip-dare' : (event.reason ?? '')];
 }

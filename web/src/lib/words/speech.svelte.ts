@@ -48,3 +48,4 @@ class Speech {
 export const speech = new Speech();
 /** A language's tag, as lang attributes and Intl have it: with the region, so that a Taiwanese voice reads it. */
 export const htmlLang = (lang: Language): string => (lang === 'zh' ? 'zh-Hant-TW' : 'en');
+export const otherLanguage = (lang: Language): Language => (lang === 'en' ? 'zh' : 'en');

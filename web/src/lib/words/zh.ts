@@ -4,6 +4,7 @@ import { zh as common } from './common?zh';
 import { zh as events } from './events?zh';
 import { zh as lobby } from './lobby?zh';
 import { zh as log } from './log?zh';
+import { zh as news } from './news?zh';
 import { zh as options } from './options?zh';
 import { zh as privacy } from './privacy?zh';
 import { zh as questions } from './questions?zh';
@@ -17,4 +18,22 @@ import { zh as settings } from './settings?zh';
 import { zh as start } from './start?zh';
 import { zh as table } from './table?zh';
 
-export const words: Words = { common, events, lobby, log, options, privacy, questions, refusals, replay, round, rules, say, score, settings, start, table };
+export const words: Words = {
+  common,
+  events,
+  lobby,
+  log,
+  news,
+  options,
+  privacy,
+  questions,
+  refusals,
+  replay,
+  round,
+  rules,
+  say,
+  score,
+  settings,
+  start,
+  table,
+};

@@ -1,0 +1,68 @@
+/** A phone on its side: seats in a rail on the left, the ring beside them, the hand below. */
+import type { Layout, Size, Spot } from './layout';
+import { cardOf, middle, piles } from './layoutParts';
+
+const TARGET = 44;
+const GAP = 3;
+/** Bar, sentence and the dock's buttons on the right; Catch and our own seat on the left. */
+const CORNER = 138;
+
+/** Menu and rules, in the corner. */
+const BUTTONS = 122;
+/** How high the discard pile is in the ring. */
+const PILES = 0.72;
+
+/** As near to the shape of the rail as targets allow. */
+const columnsOf = (others: number): number => (others < 5 ? 2 : others < 10 ? 3 : 4);
+
+function railSpots(others: number, rail: number, height: number): Spot[] {
+  const columns = columnsOf(others);
+  const rows = Math.ceil(others / columns);
+  return Array.from({ length: others }, (_, at) => ({
+    x: 8 + (rail - 8) * (((at % columns) + 0.5) / columns),
+    y: 4 + height * ((Math.floor(at / columns) + (rows < 3 ? 0.42 : 0.5)) / rows),
+  }));
+}
+
+export function landscape({ width, height, others, watching, text }: Size): Layout {
+  const more = Math.max(0, text - 1);
+  const columns = columnsOf(others);
+  const rows = Math.ceil(others / columns);
+  const rail = Math.max(150, width * 0.22, columns * (TARGET + GAP) + 8);
+  const right = Math.max(150, width * 0.22);
+  const trayHeight = watching ? 64 : Math.max(160, height * 0.45);
+  const tray = { x: 0, y: height - trayHeight, w: width, h: trayHeight };
+  const pitch = (tray.y - 8) / rows;
+  const avatar = Math.min(48, (rail - 8) / columns - GAP - 5, pitch - GAP - 2);
+  const news = watching ? 0 : 24 + more * 10;
+  const chip = 16 + more * 6;
+  const room = tray.y - 8 - chip - news;
+  const broad = Math.min(room * 1.72, width - rail - right - 28);
+  const high = Math.min(room, broad / 1.25);
+  const ring = { x: rail + (width - rail - right - broad) / 2, y: 6 + (room - high) / 2, w: broad, h: high };
+  const card = cardOf(Math.min(132, trayHeight - 34, (high * PILES) / 0.8));
+  return {
+    mode: 'landscape',
+    scale: 1,
+    width,
+    height,
+    panel: 0,
+    safe: { top: 0, right: 0, bottom: 0, left: 0 },
+    avatar,
+    count: 'badge',
+    names: pitch < avatar + 18 + more * 16 ? 'none' : rows < 3 ? 'all' : 'some',
+    points: false,
+    seats: railSpots(others, rail, tray.y - 8),
+    ring,
+    ...piles(ring, high * PILES),
+    chip: { x: middle(ring).x, y: ring.y + ring.h - 1 },
+    felt: null,
+    tray,
+    sentence: { x: width - right + 6, y: 58, w: right - 18, h: tray.y - 62 },
+    hand: { x: CORNER, y: tray.y + 26, w: width - 2 * CORNER, h: trayHeight - 30 },
+    card,
+    own: watching ? null : { x: 12, y: tray.y + 2, w: 114, h: trayHeight - 2 - 8 - 60 - 44 - 4 },
+    question: { x: rail + 6, y: 6, w: width - rail - 6 - BUTTONS, h: tray.y + 8 },
+    news: watching ? null : { x: rail + 4, y: tray.y - news - 1, w: width - rail - right - 8, h: news },
+  };
+}
