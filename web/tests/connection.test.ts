@@ -405,3 +405,23 @@ test('a refused renewal is told, and the page goes on as it was', async () => {
   expect(statuses.at(-1)).toBe('open');
   line.stop();
 });
+
+test('a TV comes back as a TV, without the seat that this device has there', async () => {
+  keepSeatToken('BCDF7', 'seat-token');
+  const line = connect();
+  line.start();
+  const first = sockets.at(-1)!;
+  first.welcomes();
+  const entering = line.enter('BCDF7', () => 7, true);
+  const enter = first.of('enter').at(-1)!;
+  expect(enter).toMatchObject({ screen: true });
+  expect(enter).not.toHaveProperty('token');
+  first.says({ type: 'done', id: enter.id, version: 1, code: 'BCDF7' });
+  await entering;
+  first.close();
+  await vi.advanceTimersByTimeAsync(20_000);
+  const next = sockets.at(-1)!;
+  next.welcomes();
+  expect(next.of('enter').at(-1)).toMatchObject({ screen: true, since: 7 });
+  expect(next.of('enter').at(-1)).not.toHaveProperty('token');
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { layoutOf, type Box, type Layout, type Spot } from '$src/table/layout';
+import { layoutOf, panelOf, type Box, type Layout, type Spot } from '$src/table/layout';
 import { follow, isTap, isThrown, type Grip } from '$src/table/grip';
 import { handLayout, reconcile, sorted } from '$src/table/hand';
 
@@ -12,8 +12,12 @@ const SIZES = [
   [820, 1180],
   [1180, 820],
   [1280, 720],
+  [1366, 650],
   [1440, 900],
+  [1920, 880],
+  [1920, 937],
   [1920, 1080],
+  [2560, 1440],
 ] as const;
 const OTHERS = Array.from({ length: 15 }, (_, at) => at + 1);
 
@@ -26,19 +30,39 @@ const outside = (spot: Spot, ring: Box) => {
   return Math.hypot(dx, spot.y - ring.y - ring.h / 2) - radius;
 };
 
+const covers = (one: Box, other: Box) =>
+  one.x < other.x + other.w - 1 && other.x < one.x + one.w - 1 && one.y < other.y + other.h - 1 && other.y < one.y + one.h - 1;
+const leaves = (box: Box, { width, height, safe }: Layout) =>
+  box.x < safe.left || box.y < safe.top || box.x + box.w > width - safe.right + 1 || box.y + box.h > height - safe.bottom + 1;
+
 const problems = (layout: Layout): string[] => {
-  const { seats, avatar, ring, tray, width } = layout;
+  const { seats, avatar, ring, tray, width, safe, own, news } = layout;
   const found: string[] = [];
   seats.forEach((seat, at) => {
-    if (seat.x - avatar / 2 < 0 || seat.x + avatar / 2 > width || seat.y - avatar / 2 < 0) found.push(`seat ${at} leaves the screen`);
+    if (seat.x - avatar / 2 < safe.left || seat.x + avatar / 2 > width - (layout.panel ? 0 : safe.right) || seat.y - avatar / 2 < safe.top)
+      found.push(`seat ${at} leaves the screen`);
     if (seat.y + avatar / 2 > tray.y + 2) found.push(`seat ${at} covers the tray`);
     if (outside(seat, ring) < avatar / 2 - 2) found.push(`seat ${at} covers the ring by ${Math.round(avatar / 2 - outside(seat, ring))}`);
     seats.slice(at + 1).forEach((other, next) => {
       if (apart(seat, other) < avatar) found.push(`seats ${at} and ${at + 1 + next} overlap`);
     });
+    const face = { x: seat.x - avatar / 2, y: seat.y - avatar / 2, w: avatar, h: avatar };
+    if (news && covers(face, news)) found.push(`seat ${at} covers the news`);
   });
   if (ring.y + ring.h > tray.y) found.push('the ring covers the tray');
   if (layout.draw.x < ring.x || layout.discard.x + layout.discard.w > ring.x + ring.w) found.push('a pile leaves the ring');
+  const { hand, sentence, card } = layout;
+  if (!own || !news) return found;
+  // Where there is no room for both, the news is where the sentence is.
+  const boxes = { own, sentence, hand, ring, ...(news === sentence || (news.x === sentence.x && news.y === sentence.y) ? {} : { news }) };
+  Object.entries(boxes).forEach(([name, box], at) => {
+    if (leaves(box, layout)) found.push(`${name} leaves the screen`);
+    for (const [other, its] of Object.entries(boxes).slice(at + 1)) if (covers(box, its)) found.push(`${name} covers ${other}`);
+  });
+  if (layout.chip.y + 14 > news.y) found.push('the chip covers the news');
+  if (news.h < 22 || own.w < 44 || own.h < 40) found.push(`too little room: news ${news.h}, own ${own.w} × ${own.h}`);
+  if (hand.y - news.y - news.h < (layout.mode === 'phone' ? 0 : 12)) found.push('a lifted card covers the news');
+  if (layout.discard.h < 0.8 * card.h) found.push(`the discard pile is ${(layout.discard.h / card.h).toFixed(2)} of a card`);
   return found;
 };
 
@@ -47,6 +71,41 @@ describe.each(SIZES)('%i × %i', (width, height) => {
     for (const watching of [false, true]) {
       expect(problems(layoutOf({ width, height, others: watching ? others + 1 : others, watching, text: 1, pile: others % 2 === 0 }))).toEqual([]);
     }
+  });
+});
+
+describe('a desktop', () => {
+  const WIDTHS = [1440, 1600, 1800, 1920, 2560];
+  const at = (width: number, height: number) => layoutOf({ width, height, others: 3, watching: false, text: 1, pile: false });
+  test('keeps its panel at every size', () => {
+    for (const width of WIDTHS) expect(at(width, 937)).toMatchObject({ mode: 'desktop', panel: panelOf(width, 937) });
+    expect(panelOf(1440, 900)).toBe(324);
+  });
+  test('grows without a jump', () => {
+    const cards = Array.from({ length: 57 }, (_, step) => at(1440 + step * 20, 900 + step * 10)).map(({ card, ring, avatar }) => [card.h, ring.h, avatar]);
+    cards.slice(1).forEach((now, index) => now.forEach((value, which) => expect(value / cards[index]![which]! - 1).toBeCloseTo(0, 1)));
+    cards.slice(1).forEach((now, index) => now.forEach((value, which) => expect(value).toBeGreaterThanOrEqual(cards[index]![which]!)));
+    expect(at(2560, 1440).card.h).toBeGreaterThan(1.5 * at(1440, 900).card.h);
+  });
+});
+
+/** As iPhones have them. */
+const UPRIGHT = { top: 47, right: 0, bottom: 34, left: 0 };
+const ON_ITS_SIDE = { top: 0, right: 47, bottom: 21, left: 47 };
+
+describe.each(SIZES)('%i × %i with a notch', (width, height) => {
+  test.each(OTHERS)('%i others', (others) => {
+    const safe = width > height ? ON_ITS_SIDE : UPRIGHT;
+    expect(problems(layoutOf({ width, height, others, watching: false, text: 1, pile: false, safe }))).toEqual([]);
+  });
+});
+
+describe.each([1.3, 1.6, 2])('letters × %d', (text) => {
+  test.each(SIZES)('%i × %i', (width, height) => {
+    const found = OTHERS.flatMap((others) =>
+      problems(layoutOf({ width, height, others, watching: false, text, pile: false })).map((each) => `${others}: ${each}`),
+    );
+    expect(found).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { render } from 'svelte/server';
 import { speech } from '$lib/words/speech.svelte';
 import RuleEntry from '$src/rulebook/RuleEntry.svelte';
-import { found, marked, searched, type Book } from '$src/rulebook/rulebook';
+import { distance, found, marked, nearWords, searched, type Book } from '$src/rulebook/rulebook';
 import { readJson } from './logs';
 
 const books = readJson<Record<string, Book>>('books.json');
@@ -30,6 +30,38 @@ describe('the search', () => {
         const book = Object.values(books).find((each) => each.sections.some((section) => section.entries.some((entry) => entry.id === id)))!;
         expect(ids(book, word)).toContain(id);
       });
+
+  /** What the log writes and what people ask, with a clause that answers it. */
+  const LOG_WORDS: Record<string, string> = {
+    'forgot to call': 'BAS-UNO-02',
+    'forgot to call UNO': 'BAS-UNO-02',
+    忘記喊: 'BAS-UNO-02',
+    '忘了喊 UNO': 'BAS-UNO-02',
+    'what happens if I am caught?': 'BAS-UNO-02',
+    '+4': 'BAS-WD4-01',
+    加四: 'BAS-WD4-01',
+    反轉: 'BAS-REV-01',
+    'swapped hands': 'BAS-SWAP-02',
+  };
+  for (const [words, id] of Object.entries(LOG_WORDS)) it(`finds ${id} by “${words}”`, () => expect(ids(books.basic!, words)).toContain(id));
+
+  it('has a suggestion for a typing mistake, and for a word too many', () => {
+    const book = books.basic!;
+    for (const [query, wanted] of [
+      ['challange', 'challenge'],
+      ['revrese', 'reverse'],
+      ['shufle the pile', 'shuffle pile'],
+      ['質疑成功嘛', '質疑成功'],
+    ] as const) {
+      expect(ids(book, query), query).toEqual([]);
+      expect(nearWords(query, book), query).toContain(wanted);
+    }
+    expect(nearWords('qqqqqqqq', book)).toEqual([]);
+  });
+
+  it('counts letters that are wrong, missing, too many or swapped', () => {
+    expect([distance('challange', 'challenge'), distance('revrese', 'reverse'), distance('drw', 'draw'), distance('same', 'same')]).toEqual([1, 1, 1, 0]);
+  });
 
   it('marks what stands in the text for the word', () => {
     const { synonyms } = books.party!;

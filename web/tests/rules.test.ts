@@ -1,7 +1,7 @@
 /** What the page shows before it happens beside what then happened: logs.py plays matches of all editions and many options. */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { writeCustomRule } from 'lastcard/customRule';
-import { after, costsOf, fits, gainsOf, guiltyCards, mayJump, nextDealer, picksOf, rules, seatsFor, slipCost, standingOf } from '$lib/ahead.svelte';
+import { after, bluffCost, costsOf, fits, gainsOf, guiltyCards, mayJump, nextDealer, picksOf, rules, seatsFor, slipCost, standingOf } from '$lib/ahead.svelte';
 import { isDare } from '$lib/edition';
 import { EDITIONS, type Both } from '$lib/editions';
 import type { Event, Settings, View } from '$lib/protocol';
@@ -155,6 +155,12 @@ describe('a challenge', () => {
       if (cards.length !== play.after.counts[challenge.other!]) continue;
       const rule = optionOf(terms, 'wd4_guilt');
       expect(guiltyCards(cards, terms, view).some(Boolean), rule).toBe(challenge.guilty ?? false);
+      // Its player could read it beforehand.
+      if (/ play W\+4/.test(play.move)) {
+        const cost = bluffCost('W+4', play.view, terms);
+        expect(cost !== null, rule).toBe(challenge.guilty ?? false);
+        expect(cost ?? 0).toBeGreaterThanOrEqual(drawn(events, 'challenge-guilty')); // fewer where no more are left
+      }
       seen.add(`${rule} ${challenge.guilty ?? false}`);
     }
     expect([...seen].length).toBeGreaterThan(5);

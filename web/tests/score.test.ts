@@ -3,7 +3,7 @@ import { rules } from '$lib/ahead.svelte';
 import { editionOf, learn } from '../src/lib/edition';
 import { EDITIONS } from '../src/lib/editions';
 import { pointsLeft, withoutLast, withRound, type Round, type ScoreMatch } from '../src/score/scorekeeper';
-import { countedSheet } from '../src/score/sheet';
+import { copiesLeft, countedSheet } from '../src/score/sheet';
 
 vi.mock('$lib/engine', () => import('./engine'));
 beforeAll(() => rules.load());
@@ -41,6 +41,11 @@ describe('a round', () => {
   });
   it('or to each their own', () => {
     expect(last({ scoring: 'alternative' }, round)).toEqual([0, 77, 20]);
+  });
+  it('has no more of a kind than the box', () => {
+    const full = { out: 0, left: [[], ['k3', 'W'], ['k3']] };
+    expect(['k3', 'W', 'k4', 'k0'].map((card) => copiesLeft(match(), full, card))).toEqual([0, 3, 2, 1]);
+    expect(copiesLeft(match({ edition: 'nowhere' as never }), full, 'k3')).toBe(Infinity);
   });
   it('counts no cards of who went out', () => {
     expect(last({ scoring: 'alternative' }, { out: 1, left: [['k1'], ['W'], 5] })).toEqual([1, 0, 5]);

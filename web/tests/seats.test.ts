@@ -26,6 +26,7 @@ const PLAIN: SeatLook = {
   chosen: false,
   barred: null,
   faint: false,
+  facts: ['5 cards'],
   label: 'Ben, 5 cards',
 };
 const at = (width: number, height: number, others: number) => layoutOf({ width, height, others, watching: false, text: 1, pile: false });

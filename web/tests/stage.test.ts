@@ -72,3 +72,37 @@ test('a beat that takes no time is not shown, and the view still stands', () => 
   expect(kinds(shots)).toEqual(['rest']);
   expect(shots[0]!.view).toEqual(view(3));
 });
+
+test('plays as fast as the player wants it, and still never lags', () => {
+  const timer = new FakeTimer();
+  const shots: Shot[] = [];
+  let rate = 2;
+  const it = new Stage(
+    (shot) => shots.push(shot),
+    timer,
+    () => rate,
+  );
+  it.push([beat('play', 400), beat('draw', 400), beat('skip', 600)], view(1));
+  expect(shots[0]!.speed).toBe(2);
+  timer.pass(200);
+  expect(kinds(shots)).toEqual(['play', 'draw']);
+  timer.pass(500);
+  rate = 0.5;
+  it.push([beat('play', 400)], view(2));
+  expect(shots.at(-1)!.speed).toBe(0.5);
+  timer.pass(400);
+  expect(shots.at(-1)!.beat).not.toBeNull();
+  it.push([beat('draw', 400), beat('skip', 600)], view(3));
+  timer.pass(400);
+  expect(shots.at(-1)!.speed).toBe(1);
+});
+
+test('what has been seen is skipped', () => {
+  const { timer, shots, stage: it } = stage();
+  it.push([beat('deal', 700), beat('flip', 260)], view(1));
+  it.skip();
+  expect(kinds(shots)).toEqual(['deal', 'rest']);
+  timer.pass(2000);
+  it.skip();
+  expect(kinds(shots)).toEqual(['deal', 'rest']);
+});

@@ -1,9 +1,12 @@
-/** axe finds nothing and no text is cut off, in any view, any edition, light and dark. */
+/** axe finds nothing, no text is cut off and no target is small, in any view, any edition, light and dark. */
 import axe from 'axe-core';
+import { EVENING_WORDS } from '../../src/evening/words';
+import { PASS_WORDS } from '../../src/pass/words';
 import { cutOffs } from './cutoffs';
 import { expect, test } from './fixtures';
 import { playAt, waitAt } from './gather';
 import { DESKTOP, EDITIONS, PHONE, press, SMALL, type Person } from './person';
+import { smallTargets } from './targets';
 
 /** Nothing but colors differs between light and dark. */
 const RULES: Record<'light' | 'dark', axe.RunOptions> = { light: {}, dark: { runOnly: ['color-contrast'] } };
@@ -27,6 +30,7 @@ async function clean(person: Person, where: string): Promise<void> {
     expect.soft(violations, `${where}, ${colorScheme}`).toEqual([]);
   }
   expect.soft(await cutOffs(page), where).toEqual([]);
+  expect.soft(await smallTargets(page), where).toEqual([]);
 }
 
 test('views without a table', async ({ come }) => {
@@ -39,6 +43,7 @@ test('views without a table', async ({ come }) => {
     '/settings',
     '/privacy',
     '/score',
+    '/pass',
     '/rules/basic/BAS-UNO-01',
     '/gallery',
     '/nowhere',
@@ -117,6 +122,24 @@ test('challenge, pointing, end of round, panels', async ({ come }) => {
   }
 });
 
+test('a device that is passed on: the handover, the open table and a hand', async ({ come }) => {
+  for (const [size, names] of [
+    [SMALL, ['Ann', 'Mei', 'Theo', 'Bo', 'Zoe', 'Kai']],
+    [{ width: 820, height: 1180 }, ['Ann', 'Mei', 'Theo', 'Bo', 'Zoe']],
+  ] as const) {
+    const storage = { 'lastcard.pass': JSON.stringify({ names, bots: 0 }), 'lastcard.edition': 'party' };
+    const device = await come('Ann', { size, storage });
+    await device.go('/pass');
+    await press(device.button(PASS_WORDS.en.begin));
+    const take = device.page.locator('[data-take]:not([aria-disabled])');
+    await expect(take).toBeVisible();
+    await clean(device, `handover of ${names.length}`);
+    await press(take);
+    await expect(device.hand.first()).toBeVisible();
+    await clean(device, 'a hand on a shared device');
+  }
+});
+
 test('text at 200 %: hand, dock and sentence are still there', async ({ come }) => {
   const [ann] = (await playAt(come, { edition: 'hello-kitty', people: ['Ann', 'Ben'], deal: 'hand 0 k1 b2 y3 W\nhand 1 k4 b5\ndiscard k5\n' })) as [
     Person,
@@ -131,4 +154,34 @@ test('text at 200 %: hand, dock and sentence are still there', async ({ come }) 
   for (const word of [ann.w.table.uno, ann.w.table.drawOne]) await expect(ann.dock(word)).toBeInViewport({ ratio: 0.95 });
   await ann.lay('k1');
   await ann.count(3);
+});
+
+test("a host's evening: a pause, a late guest, another box, and thanks", async ({ come }) => {
+  const deal = 'hand 0 r1\nhand 1 r5 r6 b7 b8\nhand 2 g1 g2 g3 g4\ndiscard r9\ncalled 0\n';
+  const e = EVENING_WORDS.zh;
+  const wants = [{ size: SMALL, lang: 'zh' as const }, { size: DESKTOP }];
+  const [ann, ben] = (await playAt(come, { edition: 'basic', options: { scoring: 'off' }, people: ['Ann', 'Ben'], bots: 1, deal, wants })) as [Person, Person];
+  const eve = await come('Eve', { size: SMALL, lang: 'zh' });
+  await eve.go(`/t/${ann.code}`);
+  await expect(eve.button(e.lateSit)).toBeVisible();
+  await clean(eve, 'a late guest');
+  await ann.isMyTurn();
+  await press(ann.button(ann.w.common.menu));
+  await clean(ann, 'the menu');
+  await press(ann.button(e.pause));
+  await expect(ann.dialog(e.pausedBy(null))).toBeVisible();
+  await clean(ann, 'a pause');
+  await press(ann.button(e.resume));
+  await ann.isMyTurn();
+  await ann.lay('r1');
+  await press(ann.button(e.nextMatchOptions));
+  const sheet = ann.dialog(ann.w.options.title);
+  await press(sheet.getByRole('radio').first());
+  await press(sheet.getByRole('button', { name: ann.w.options.apply }));
+  await expect(ann.page.getByRole('region', { name: e.planTitle })).toBeVisible();
+  await clean(ann, 'another box');
+  await clean(ben, 'another box, as a guest sees it');
+  await press(ann.button(e.thank));
+  await expect(ann.page.getByRole('heading', { name: e.thankTitle })).toBeVisible();
+  await clean(ann, 'thanks');
 });

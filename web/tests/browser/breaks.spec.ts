@@ -40,6 +40,10 @@ test('the network goes away in mid-turn: told, and played on when it is back', a
   await ann.cut();
   await expect(ann.page.getByText(ann.w.common.offline).first()).toBeVisible();
   await ann.lay('k1');
+  // The card is gone as far as we can see: nothing else is offered, and nothing more is sent.
+  await expect(ann.sentence).toContainText(ann.w.table.onItsWay);
+  await expect(ann.page.locator('.hand-card.on')).toHaveCount(0);
+  await ann.page.evaluate(() => document.querySelector<HTMLElement>('[data-place="draw"]')?.click());
   await ann.mend();
   await ben.isMyTurn();
   await ben.lay('k4');
@@ -231,7 +235,7 @@ test('after an upgrade a part of the old page is gone: the new one is offered', 
   await expect(ann.page.getByText(ann.w.common.outdated)).toBeVisible();
   await ann.page.unrouteAll();
   await press(ann.button(ann.w.common.reload));
-  await expect(ann.page.getByRole('heading', { name: ann.w.common.gallery })).toBeVisible();
+  await expect(ann.page.getByRole('heading', { name: ann.w.common.gallery, level: 1 })).toBeVisible();
   await expect(ann.page.getByText(ann.w.common.outdated)).toHaveCount(0);
   ann.troubles.splice(0); // that the part was missing
 });
@@ -285,4 +289,17 @@ test('a slow phone on a slow line takes part, and accuses nobody', async ({ come
   expect(record).toMatchObject({ breach: null });
   expect(['accepted', 'late']).toContain(record!.outcome);
   tap().latency = 0;
+});
+
+test('a view that cannot be fetched says so, and opens with a reload', async ({ come }) => {
+  const ann = await come('Ann', { fresh: true });
+  const { w, page } = ann;
+  await ann.go('/');
+  await page.route('**/assets/Score*', (route) => route.abort());
+  await press(page.getByRole('link', { name: w.common.scorekeeper }).first());
+  await expect(page.getByText(w.common.missingPart)).toBeVisible();
+  await page.unroute('**/assets/Score*');
+  await press(ann.button(w.common.reload));
+  await expect(page.getByRole('heading', { name: w.score.title })).toBeVisible();
+  await expect(page.getByText(w.common.missingPart)).toHaveCount(0);
 });

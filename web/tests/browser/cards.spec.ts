@@ -2,8 +2,8 @@
 import { editionOf } from '../../src/lib/edition';
 import { ruleText } from '../../src/lib/rules';
 import { expect, test } from './fixtures';
-import { playAt } from './gather';
-import { flick, literal, press, spotOf, type Person } from './person';
+import { playAt, STILL_BOTS } from './gather';
+import { DESKTOP, flick, literal, PHONE, press, SIDEWAYS, SMALL, spotOf, type Person } from './person';
 import { Finger } from './touch';
 
 const TWO = ['Ann', 'Ben'];
@@ -78,7 +78,9 @@ test.describe('Wild Draw Four', () => {
     const [ann, ben] = await two(come, { edition: 'basic', deal: 'hand 0 W+4 r1 r2 g3\nhand 1 b1 b2\ndiscard r5\n' });
     await layWild(ann, 'g');
     await press(title(ben).getByRole('button', { name: new RegExp(`^${ben.w.questions.challenge}`) }));
-    await expect(ben.page.getByText(ben.w.questions.guilty('Ann', 4))).toBeVisible();
+    // Beside the hand, not over it.
+    await expect(ben.dialog(ben.w.questions.shownHand('Ann')).getByText(ben.w.questions.guilty('Ann', 4))).toBeVisible();
+    await expect(ben.page.locator('.banner')).toHaveCount(0);
     const dialog = ben.dialog(ben.w.questions.shownHand('Ann'));
     await expect(dialog).toContainText(ben.w.questions.shownGuilty(2));
     await expect(dialog.getByRole('img', { name: /^(Red 1|Red 2|Green 3)/ })).toHaveCount(3);
@@ -187,7 +189,7 @@ test.describe('Dumb Fu', () => {
   test('with the lock one tap holds, and Space does too', async ({ come }) => {
     const [ann, ben] = await posing(come, { pose_ms: '5000' });
     const pad = ben.button(new RegExp(literal(ben.w.questions.poseFor(['Ann']))));
-    await press(ben.button(ben.w.questions.poseLatch));
+    await press(ben.page.getByRole('switch', { name: ben.w.questions.poseLatch }));
     await pad.focus();
     await ben.page.keyboard.press('Space');
     await expect(pad).toHaveAttribute('aria-pressed', 'true');
@@ -196,8 +198,55 @@ test.describe('Dumb Fu', () => {
     await ann.sees('Ben', 2);
   });
 
+  test('a tap each time the turn passes holds it, too', async ({ come }) => {
+    const [ann, ben] = await posing(come, { pose_ms: '15000' });
+    const pad = ben.button(new RegExp(literal(ben.w.questions.poseFor(['Ann']))));
+    await expect(pad).toContainText(ben.w.questions.posePrompt);
+    await press(pad);
+    await expect(pad).toContainText(ben.w.questions.poseStrike);
+    await ben.isMyTurn();
+    await ben.lay('r5');
+    await ann.isMyTurn();
+    await expect(pad).toHaveCount(0);
+    await ann.sees('Ben', 2);
+  });
+
+  for (const size of [SMALL, PHONE, SIDEWAYS, DESKTOP])
+    test(`its bar is large and covers nothing, ${size.width}×${size.height}`, async ({ come }) => {
+      const people = await playAt(come, {
+        edition: 'minions',
+        people: ['Ann'],
+        bots: 5,
+        options: { pose_ms: '15000', ...STILL_BOTS },
+        wants: [{ size }],
+        deal: `hand 0 r1 g2 y4 p5\n${[1, 2, 3, 4, 5].map((seat) => `hand ${seat} g${seat} p${seat}`).join('\n')}\ndiscard r7\nturn 0\npose 0 1\n`,
+      });
+      const ann = people[0]!;
+      const pad = ann.page.locator('[data-pose]');
+      await expect(pad).toBeVisible();
+      await ann.settled();
+      const covered = await ann.page.evaluate(() => {
+        const bar = document.querySelector('[data-floor]')!;
+        const { left, right, top, bottom } = bar.getBoundingClientRect();
+        const things = [...document.querySelectorAll('.hand-card, .dock .button, .seat .face, [data-place="draw"], [data-place="discard"], .chip, .sentence')];
+        return things
+          .filter((each) => !bar.contains(each) && each.checkVisibility())
+          .filter((each) => {
+            const box = each.getBoundingClientRect();
+            return box.width && box.left < right - 1 && box.right > left + 1 && box.top < bottom - 1 && box.bottom > top + 1;
+          })
+          .map((each) => each.className);
+      });
+      expect(covered).toEqual([]);
+      const box = (await pad.boundingBox())!;
+      expect(box.height).toBeGreaterThanOrEqual(56);
+      expect(box.width).toBeGreaterThanOrEqual(200);
+      const latch = (await ann.page.getByRole('switch', { name: ann.w.questions.poseLatch }).boundingBox())!;
+      expect(Math.min(latch.width, latch.height)).toBeGreaterThanOrEqual(56);
+    });
+
   test('let go: the pose slips and costs cards', async ({ come }) => {
-    const [ann, ben] = await posing(come, { pose_ms: '2000' });
+    const [ann, ben] = await posing(come, { pose_ms: '2000', turn_time: '60' });
     await ben.count(5);
     await expect(ben.button(new RegExp(literal(ben.w.questions.poseFor(['Ann']))))).toHaveCount(0);
     await ann.sees('Ben', 5);
@@ -214,8 +263,9 @@ test('Badtz-Maru: who has the fewest draws, and everybody sees why', async ({ co
   const [ann, ben] = await two(come, { edition: 'hello-kitty', bots: 1, deal: 'hand 0 WB k1 g2 y4\nhand 1 b5 b6\nhand 2 g5 g6 g7 g8\ndiscard k7\n' });
   await ann.lay('WB');
   await press(ann.color('k'));
-  await expect(ben.page.getByText(ben.w.questions.fewest([null], 4))).toBeVisible();
-  await expect(ann.page.getByText(ann.w.questions.fewest(['Ben'], 4))).toBeVisible();
+  // Exactly so: the news over the hand and what is read aloud say it in words of their own.
+  await expect(ben.page.getByText(ben.w.questions.fewest([null], 4), { exact: true })).toBeVisible();
+  await expect(ann.page.getByText(ann.w.questions.fewest(['Ben'], 4), { exact: true })).toBeVisible();
   await ben.count(6);
 });
 
@@ -250,6 +300,7 @@ test('Pile Up: the mini pile goes round until nothing fits', async ({ come }) =>
   await expect(ben.page.getByText(ben.w.table.pile('green'), { exact: true })).toBeVisible();
   await ben.lay('g1');
   await expect(ann.page.getByRole('group', { name: new RegExp(literal(ann.w.table.pileCount(2, 'green'))) })).toBeVisible();
+  await expect(ann.page.getByText(ann.w.table.pileNone, { exact: true })).toBeVisible();
   await press(ann.dock(ann.w.table.take(2)));
   await ann.count(4);
   await expect(ann.page.getByRole('group', { name: ann.w.table.pileName })).toHaveCount(0);

@@ -119,6 +119,7 @@ test('rules, options and the score sheet know it', async ({ come, fixture }) => 
   const ann = await come('Ann', { fresh: true });
   await ann.go(`/rules/${name}`);
   await expect(ann.page.getByRole('link', { name: en })).toHaveAttribute('aria-current', 'page');
+  await press(ann.page.getByRole('button', { name: ann.w.rules.whole, exact: true }));
   await expect(ann.page.getByText(new RegExp(`^${editionOf(name).book}-`)).first()).toBeVisible();
   await wears(ann, fixture);
   await ann.go('/score');
@@ -129,8 +130,9 @@ test('rules, options and the score sheet know it', async ({ come, fixture }) => 
   await press(ann.page.getByRole('dialog').getByRole('radio').first());
   await press(ann.button(ann.w.score.enterRound));
   await expect(ann.page.locator('.board strong').first()).toHaveText('0');
-  await ann.go('/gallery');
-  await expect(ann.page.getByRole('heading', { name: en })).toBeVisible();
+  await ann.go(`/gallery/${name}`);
+  await expect(ann.page.getByRole('link', { name: en })).toHaveAttribute('aria-current', 'page');
+  for (const card of ['Trade Lanterns', 'Guiding Light']) await expect(ann.page.getByText(card, { exact: true })).toBeVisible();
 });
 
 test('the first paint has its color, before any script of the page is here', async ({ come, fixture }) => {

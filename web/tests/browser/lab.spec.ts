@@ -77,7 +77,7 @@ test('where nothing differs, or a link makes no sense, it says so', async ({ com
 });
 
 test('without an engine it says so calmly, and plays when there is one', async ({ come }) => {
-  const ann = await come('Ann', { size: PHONE });
+  const ann = await come('Ann', { size: PHONE, fresh: true });
   const w = LAB_WORDS.en;
   await ann.context.route('**/engine.wasm', (route) => route.fulfill({ status: 404 }));
   await ann.go('/lab?edition=frozen&stacking=same&rounds=2000');

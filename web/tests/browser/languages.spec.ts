@@ -15,14 +15,14 @@ const textsOf = (page: Page): Promise<string[]> =>
     for (let node = walk.nextNode(); node; node = walk.nextNode()) {
       if (node instanceof Element) {
         for (const name of ['aria-label', 'title', 'alt', 'placeholder', 'aria-valuetext', 'aria-description']) found.push(node.getAttribute(name) ?? '');
-      } else if (!node.parentElement!.closest('script, style, kbd, [lang]:not(html)')) found.push(node.textContent!);
+      } else if (!node.parentElement!.closest('script, style, noscript, code, kbd, [lang]:not(html)')) found.push(node.textContent!);
     }
     return found.map((text) => text.trim()).filter(Boolean);
   });
 
 /** Words that are the same in both languages: clauses, the call, our name, keys, names of books and cards. */
 const proper = EDITIONS.flatMap((edition) => [BOOKS[edition].name.zh, ...Object.values(BOOKS[edition].names).map((name) => name.zh)]);
-const SAME = /\b([A-Z]{1,4}(-[A-Z0-9]+)+|UNO PARTY|UNO|lastcard|QR|EN|English|Enter|Esc|Space|FROZEN II|Hello Kitty & Friends|[A-Z])\b/g;
+const SAME = /\b([A-Z]{1,4}(-[A-Z0-9]+)+|UNO PARTY|UNO|lastcard|QR|Ctrl-C|ask|EN|English|Enter|Esc|Space|FROZEN II|Hello Kitty & Friends|[A-Z])\b/g;
 /** How a language calls itself, in both. */
 const OWN = /繁體中文|中文|中\+EN/g;
 
@@ -143,10 +143,10 @@ test('each in their own language at one table, from the waiting room on', async 
     bots: 3,
     wants: [{ lang: 'zh', size: DESKTOP }, { size: DESKTOP }],
   })) as [Person, Person];
+  await expect(chinese.page.getByText(chinese.w.lobby.missing.ready)).toBeVisible();
   const names = await chinese.page.locator('[data-seat]').allInnerTexts();
   const short = await chinese.page.locator('.code [aria-hidden]').innerText();
   const known = [chinese.code, short, 'Ann', ...names.flatMap((name) => name.split('\n')).filter((name) => /^[A-Za-z]+( \d)?$/.test(name))];
-  await expect(chinese.page.getByText(chinese.w.lobby.missing.ready)).toBeVisible();
   expect.soft(await latin(chinese, known), 'waiting room').toEqual([]);
   chinese.deal('hand 0 W+4 r1 y2 b3\nhand 1 g1 b1 b2\nhand 2 g3 g4 g5\nhand 3 y3 y4 y5\nhand 4 b7 b8 b9\ndiscard r5\nlink 2 3\n');
   await press(chinese.button(chinese.w.lobby.start));

@@ -33,7 +33,7 @@ for (const [at, edition] of EDITIONS.entries()) {
     for (const tick of Object.values(ann.w.replay.checks)) await expect(ann.page.getByText(tick, { exact: true })).toBeVisible();
     await ann.page.unroute(words);
     const replay = (await ann.page.getByRole('link', { name: ann.w.round.replay }).getAttribute('href'))!;
-    await press(ben.button(ben.w.round.rematch));
+    for (const person of [ben, ann]) await press(person.button(person.w.round.rematch));
     await expect(ben.hand.first()).toBeVisible();
     await expect(ann.hand.first()).toBeVisible();
     await ann.go(replay);

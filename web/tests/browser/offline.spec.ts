@@ -2,13 +2,12 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { BuiltIn } from '../../src/lib/editions';
+import { comeOnce } from './cached';
 import { expect, test } from './fixtures';
 import { TARGETS } from './gather';
-import { DESKTOP, EDITIONS, PHONE, press, SMALL, type Person, type Wants } from './person';
+import { DESKTOP, EDITIONS, PHONE, press, SMALL, type Person } from './person';
 import { Player } from './player';
 import { PYTHON, ROOT } from './server';
-
-type Come = (name: string, wants?: Wants) => Promise<Person>;
 
 /** Two bots each; every level is there. */
 const LEVELS: Record<BuiltIn, string[]> = {
@@ -19,21 +18,7 @@ const LEVELS: Record<BuiltIn, string[]> = {
   party: ['steady', 'sharp'],
 };
 const SIZES: Record<BuiltIn, typeof PHONE> = { frozen: PHONE, basic: DESKTOP, minions: SMALL, 'hello-kitty': PHONE, party: DESKTOP };
-/** What is kept last, of everything that is needed without a network. */
-const LAST_FILE = '/api/rules/party';
-
 test.setTimeout(900_000);
-
-/** Somebody who was here once, and has no network any more. */
-async function comeOnce(come: Come, name: string, wants: Wants = {}): Promise<Person> {
-  const person = await come(name, { ...wants, wired: true });
-  await person.go('/');
-  await expect
-    .poll(() => person.page.evaluate(async (path) => (await caches.match(path)) !== undefined, LAST_FILE), { message: 'everything is kept', timeout: 120_000 })
-    .toBe(true);
-  await person.cut();
-  return person;
-}
 
 /** A table on this device, in play. */
 async function playHere(person: Person, edition: BuiltIn): Promise<void> {
@@ -64,7 +49,7 @@ async function playHere(person: Person, edition: BuiltIn): Promise<void> {
 async function verify(person: Person): Promise<void> {
   const [download] = await Promise.all([person.page.waitForEvent('download'), press(person.button(person.w.round.save).first())]);
   const file = await download.path();
-  expect(readFileSync(file, 'utf8')).toMatch(/^# player 0 Ann\n# rules \d+ [0-9a-f]{12}\n/);
+  expect(readFileSync(file, 'utf8')).toMatch(/^# player 0 Ann\n# player 1 \S+\n# player 2 \S+\n# rules \d+ [0-9a-f]{12}\n/);
   const account = execFileSync(PYTHON, ['-c', 'from lastcard.cli import main; main()', 'replay', '--json', file], { cwd: ROOT, encoding: 'utf8' });
   const { phase, winners, error } = JSON.parse(account) as { phase: string; winners: number[]; error: unknown };
   expect({ phase, error }).toEqual({ phase: 'match-over', error: null });
@@ -106,6 +91,7 @@ test('away from the server, the start page says so and plays here; the rules and
   await expect(page.getByText(w.common.offline)).toHaveCount(0);
 
   await press(ann.button(w.common.rules));
+  await press(page.getByRole('button', { name: w.rules.whole, exact: true }));
   await expect(page.getByText(/^HK-/).first()).toBeVisible();
   await ann.go('/options?edition=party');
   await expect(page.getByRole('button', { name: w.options.make })).toBeVisible();

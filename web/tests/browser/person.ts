@@ -4,12 +4,12 @@ import { EDITIONS as BUILT_IN, type BuiltIn } from '../../src/lib/editions';
 import type { EditionName, Language } from '../../src/lib/protocol';
 import { WORDS, type Words } from '../../src/lib/words';
 import { cardLabel, colorName } from '../../src/lib/words/cards';
-import { Devices, hasTouch, type Device, type Wants } from './devices';
+import { Devices, hasTouch, open, type Device, type Wants } from './devices';
 import type { Server } from './server';
 import { Finger, type Spot } from './touch';
 
 export { expect };
-export { DESKTOP, PHONE, SIDEWAYS, SMALL, type Wants } from './devices';
+export { DESKTOP, PHONE, SIDEWAYS, SMALL, TABLET, type Wants } from './devices';
 export const EDITIONS = Object.keys(BUILT_IN) as BuiltIn[];
 
 export class Person {
@@ -64,7 +64,7 @@ export class Person {
   }
 
   async go(path: string): Promise<void> {
-    await this.page.goto(path);
+    await open(this.page, path);
   }
 
   button(name: string | RegExp): Locator {
@@ -87,7 +87,11 @@ export class Person {
 
   /** A card of our hand, by its notation. */
   card(card: string): Locator {
-    return this.page.getByRole('button', { name: new RegExp(`^${literal(cardLabel(card, this.edition, this.lang))},.*${this.placeWord}`) }).first();
+    return this.page.getByRole('button', { name: new RegExp(`^${literal(cardLabel(card, this.edition, this.lang))}${this.comma}.*${this.placeWord}`) }).first();
+  }
+
+  private get comma(): string {
+    return this.w.table.comma;
   }
 
   private get placeWord(): string {
@@ -102,12 +106,12 @@ export class Person {
   /** Another player's seat on the table, by name or number. */
   seat(who: string | number): Locator {
     if (typeof who === 'number') return this.page.getByRole('button').filter({ has: this.page.locator(`[data-place="seat-${who}"]`) });
-    return this.page.getByRole('button', { name: new RegExp(`^${literal(who)}, `) });
+    return this.page.getByRole('button', { name: new RegExp(`^${literal(who)}${this.comma}`) });
   }
 
   /** How many cards another player has, as their seat says. */
   async sees(who: string | number, cards: number): Promise<void> {
-    await expect(this.seat(who)).toHaveAccessibleName(new RegExp(`^[^,]+, ${literal(this.w.table.seat.cards(cards))}(,|$)`));
+    await expect(this.seat(who)).toHaveAccessibleName(new RegExp(`^[^,，]+${this.comma}${literal(this.w.table.seat.cards(cards))}([,，]|$)`));
   }
 
   /** The color in force. */
@@ -139,14 +143,14 @@ export class Person {
   async isMyTurn(): Promise<void> {
     const { turn, hand } = this.w.table;
     await expect(this.sentence.getByText(turn, { exact: true })).toBeVisible();
-    const fits = this.hand.and(this.page.getByRole('button', { name: `, ${hand.playable},` }));
+    const fits = this.hand.and(this.page.getByRole('button', { name: `${this.comma}${hand.playable}${this.comma.trim()}` }));
     await expect(fits.or(this.hand.and(this.page.getByRole('button', { disabled: true }))).first()).toBeVisible();
   }
 
   /** Press a card where it can be seen, twice where strips are too narrow for one tap. */
   async lay(card: string): Promise<void> {
     const found = this.card(card);
-    await expect(found).toHaveAccessibleName(new RegExp(`, ${literal(this.w.table.hand.playable)},`));
+    await expect(found).toHaveAccessibleName(new RegExp(`${this.comma}${literal(this.w.table.hand.playable)}${this.comma.trim()}`));
     const before = await this.hand.count();
     const isLaid = async () => (await this.hand.count()) < before || (await this.page.getByRole('dialog').count()) > 0;
     await press(found);

@@ -4,7 +4,8 @@ import type { Words } from '../../src/lib/words';
 import { literal, press, type Person } from './person';
 
 /** What the page offers now; the first that there is. */
-export type Offer = 'over' | 'next' | 'point' | 'dialog' | 'uno' | 'card' | 'middle' | 'pose';
+/** `take`, `hide` and `fingers` are offered on a device that people share. */
+export type Offer = 'take' | 'hide' | 'fingers' | 'over' | 'next' | 'point' | 'dialog' | 'uno' | 'card' | 'middle' | 'pose';
 
 interface Questions {
   hand: string;
@@ -16,9 +17,12 @@ interface Questions {
   middle: string[];
 }
 
+/** In the label of a card that can be played. */
+const playableIn = ({ table }: Words): string => `${table.comma}${table.hand.playable}${table.comma.trim()}`;
+
 const questionsIn = (w: Words): Questions => ({
   hand: w.table.yourHand,
-  playable: `, ${w.table.hand.playable},`,
+  playable: playableIn(w),
   uno: w.table.uno,
   next: w.round.next,
   over: [w.round.rematch, w.round.replay],
@@ -28,7 +32,7 @@ const questionsIn = (w: Words): Questions => ({
 
 /** How the middle button of the dock may begin. */
 const middleWords = (w: Words): string[] =>
-  [w.table.drawOne, w.table.keep, w.table.pass, w.table.take(0), w.table.takeSum(0)].map((word) => word.split(/\d/)[0]!);
+  [w.table.drawOne, w.table.keep, w.table.pass, w.table.take(0), w.table.take(1), w.table.takeSum(0)].map((word) => word.split(/\d/)[0]!);
 const middle = (w: Words): RegExp => new RegExp(`^(${middleWords(w).map(literal).join('|')})`);
 
 /** In the page: what can be done. */
@@ -36,10 +40,14 @@ function offer(words: Questions): Offer | false {
   const seen = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const buttons = [...document.querySelectorAll<HTMLElement>('button, a')].filter(seen);
   const named = (start: string) => buttons.find((button) => button.textContent!.trim().startsWith(start) && !(button as HTMLButtonElement).disabled);
+  if (document.querySelector('[data-take]')) return document.querySelector('[data-take]:not([aria-disabled])') ? 'take' : false;
+  if (document.querySelector('[data-done]')) return 'hide';
+  if (document.querySelector('[data-fingers]')) return 'fingers';
   if (words.over.some(named)) return 'over';
   if (named(words.next)) return 'next';
   const points = document.querySelector(`[role="group"][aria-label="${words.point}"]`);
-  if (points && (points.querySelector('button') || document.querySelector('button[aria-pressed] [data-place^="seat-"]'))) return 'point';
+  if (points && (points.querySelector('button') || document.querySelector('button[aria-pressed] [data-place^="seat-"], .choice button[aria-pressed]')))
+    return 'point';
   if ([...document.querySelectorAll('[role="dialog"]')].some((dialog) => seen(dialog) && dialog.querySelector('button:not([disabled])'))) return 'dialog';
   if (buttons.some((button) => button.matches('[data-pose][aria-pressed="false"]'))) return 'pose';
   const cards = [...document.querySelectorAll(`ul[aria-label="${words.hand}"] button`)];
@@ -117,6 +125,12 @@ export class Player {
     switch (offered) {
       case 'over':
         return;
+      case 'take':
+        return pressNow(person.page.locator('[data-take]'));
+      case 'hide':
+        return pressNow(person.page.locator('[data-done]'));
+      case 'fingers':
+        return this.fingers();
       case 'next':
         return pressNow(person.button(w.round.next));
       case 'point':
@@ -126,7 +140,7 @@ export class Player {
       case 'uno':
         return pressNow(person.page.getByRole('button', { name: /^UNO/ }));
       case 'card':
-        return pressNow(person.hand.and(person.page.getByRole('button', { name: `, ${w.table.hand.playable},` })).first());
+        return pressNow(person.hand.and(person.page.getByRole('button', { name: playableIn(w) })).first());
       case 'pose':
         return this.pose();
       case 'middle':
@@ -157,15 +171,24 @@ export class Player {
   private async point(): Promise<void> {
     const { w, page } = this.person;
     const sure = page.getByRole('button', { name: w.questions.pointSure });
-    if (!(await sure.count())) await pressNow(page.locator('button[aria-pressed="false"]', { has: page.locator('[data-place^="seat-"]') }).first());
+    if (!(await sure.count()))
+      await pressNow(page.locator('button[aria-pressed="false"]:has([data-place^="seat-"]), .choice button[aria-pressed="false"]').first());
     await press(sure, CLICK.timeout);
+  }
+
+  /** Everybody at the first other player. */
+  private async fingers(): Promise<void> {
+    const { page } = this.person;
+    const rows = page.locator('[data-fingers] li');
+    for (let row = 0; row < (await rows.count()); row += 1) await pressNow(rows.nth(row).getByRole('button').first());
+    await pressNow(page.locator('[data-fingers] > .primary'));
   }
 
   /** With the lock, one tap holds the pose. */
   private async pose(): Promise<void> {
     const { w, page } = this.person;
-    const lock = page.getByRole('button', { name: w.questions.poseLatch });
-    if ((await lock.getAttribute('aria-pressed', CLICK)) === 'false') await pressNow(lock);
+    const lock = page.getByRole('switch', { name: w.questions.poseLatch });
+    if ((await lock.getAttribute('aria-checked', CLICK)) === 'false') await pressNow(lock);
     await pressNow(page.locator('[data-pose]'));
   }
 }

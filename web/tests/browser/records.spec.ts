@@ -1,7 +1,10 @@
 /** After a match: links that open it, links that do not, and a match that was called off. */
+import { BOT_NAMES } from '../../src/lib/protocol';
 import { expect, test } from './fixtures';
 import { playAt, STILL_BOTS } from './gather';
 import { press, type Person } from './person';
+
+const firstSentence = (text: string): string => /^.+?[.。]/u.exec(text)![0];
 
 const LAST_CARD = 'hand 0 r1\nhand 1 b1 b2 b3\ndiscard r5\n';
 
@@ -26,14 +29,23 @@ test('the replay opens with its link only, for anybody who has it', async ({ com
   await press(ann.button(ann.w.replay.link));
   await expect(ann.page).toHaveURL(/\?token=[0-9a-f]{16}&step=1$/);
   const shared = ann.page.url();
+  await ann.page.keyboard.press('Escape');
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  await press(menu);
+  await ann.page.touchscreen.tap(195, 300); // the felt
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
 
+  // Somebody who was not there sees the same names and faces.
   const ben = await come('Ben', { lang: 'zh' });
   await ben.go(shared);
   await expect(ben.page.getByRole('slider', { name: ben.w.replay.scrub })).toHaveValue('1');
+  const seats = ben.page.getByRole('combobox', { name: ben.w.replay.seatView }).getByRole('option');
+  await expect(seats).toHaveText([ben.w.replay.open, 'Ann', BOT_NAMES[0]!]);
+  const heading = ben.page.getByRole('heading', { level: 1 });
   await ben.go(`/replay/${code}/1`); // a link from before
-  await expect(ben.page.getByText(ben.w.replay.partLink)).toBeVisible();
+  await expect(heading).toHaveText(firstSentence(ben.w.replay.partLink));
   await ben.go(`/replay/${code}/1?token=0000000000000000`);
-  await expect(ben.page.getByText(ben.w.replay.missing)).toBeVisible();
+  await expect(heading).toHaveText(firstSentence(ben.w.replay.missing));
 });
 
 test('a match that is called off says why, and the next one is a tap away', async ({ come }) => {

@@ -61,8 +61,10 @@ test('offers what needs no other people, and nothing that does', async ({ page, 
 
   await page.getByRole('link', { name: w.common.rules }).click();
   await expect(page).toHaveURL(`${site}rules/hello-kitty`);
+  await page.getByRole('button', { name: w.rules.whole, exact: true }).click();
   await expect(page.getByText(/^HK-/).first()).toBeVisible();
   await page.reload();
+  await page.getByRole('button', { name: w.rules.whole, exact: true }).click();
   await expect(page.getByText(/^HK-/).first()).toBeVisible();
   await page.goto(`${site}options?edition=basic`);
   await expect(page.getByRole('heading', { level: 2 }).nth(1)).toBeVisible();

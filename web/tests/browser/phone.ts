@@ -1,0 +1,49 @@
+/** A phone that is four times slower than this machine, on a 3G line; tasks are measured in processor time. */
+import type { Browser } from '@playwright/test';
+import type { Person } from './person';
+
+export const SLOWER = 4;
+const LATENCY_MS = 400;
+const BYTES_PER_SECOND = 400_000 / 8;
+
+/** From now on; the processor of a page is the page's own. */
+export async function onPhone({ context, page }: Person, slower = SLOWER): Promise<void> {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY_MS,
+    downloadThroughput: BYTES_PER_SECOND,
+    uploadThroughput: BYTES_PER_SECOND,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
+}
+
+interface Traced {
+  name: string;
+  pid: number;
+  tid: number;
+  dur?: number;
+  /** On the processor: other programs on the machine do not count. */
+  tdur?: number;
+  args: { name?: string };
+}
+
+const CATEGORIES = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
+
+/** How long the page's own thread was busy without a break, in ms of this machine, while something is done. */
+export async function tasksOf(browser: Browser, person: Person, run: () => Promise<void>): Promise<number[]> {
+  await browser.startTracing(person.page, { categories: CATEGORIES });
+  await run();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: Traced[] };
+  const threadOf = ({ pid, tid }: Traced) => `${pid} ${tid}`;
+  const mains = new Set(traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(threadOf));
+  return traceEvents.filter((event) => /RunTask/.test(event.name) && mains.has(threadOf(event))).map(({ tdur, dur }) => (tdur ?? dur ?? 0) / 1000);
+}
+
+export const longest = (tasks: number[], count = 5): string =>
+  tasks
+    .toSorted((one, other) => other - one)
+    .slice(0, count)
+    .map((each) => each.toFixed(0))
+    .join(', ');
