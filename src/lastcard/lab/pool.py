@@ -1,6 +1,8 @@
 """Blocks on this machine: in threads where compiled code plays them, in processes otherwise.
 
-Blocks are pure. When a process dies, the blocks that it leaves are played again.
+Blocks are pure. When a process dies, the blocks that it leaves are played again. There are at
+most three blocks a worker, however unevenly they get on: AHEAD that are handed out, counted until
+somebody has taken their part, and the one that a worker has just returned.
 """
 
 import multiprocessing
@@ -12,16 +14,10 @@ import threading
 import time
 from collections import Counter
 from collections.abc import Iterator
-from concurrent.futures import (
-    FIRST_COMPLETED,
-    Executor,
-    Future,
-    ProcessPoolExecutor,
-    ThreadPoolExecutor,
-    wait,
-)
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from queue import SimpleQueue
 from types import ModuleType
 
 from lastcard.errors import LastcardError
@@ -85,21 +81,35 @@ def parts_here(job: Job[Value], feed: Feed) -> Iterator[Part[Value]]:
 def parts_of(
     executor: Executor, job: Job[Value], feed: Feed, pending: dict[Block, None], most: int
 ) -> Iterator[Part[Value]]:
-    """Parts from an executor; `pending` has the blocks that it has not returned."""
-    futures: set[Future[Part[Value]]] = set()
+    """Parts from an executor; `pending` has the blocks whose parts were not taken from here."""
+    results: SimpleQueue[Future[Part[Value]]] = SimpleQueue()
     while True:
-        while len(futures) < most and (block := feed.next()) is not None:
-            pending[block] = None
-            with no_main(), no_interrupt():  # this may start another process
-                futures.add(executor.submit(play, job, block))
-        if not futures:
+        while len(pending) < most and submit(executor, job, feed, pending, results):
+            pass
+        if not pending:
             return
-        ready, futures = wait(futures, return_when=FIRST_COMPLETED)
-        for future in ready:
-            part = future.result()
-            del pending[part.block]
-            feed.fit(part)
-            yield part
+        part = results.get().result()
+        del pending[part.block]
+        feed.fit(part)
+        yield part
+        del part  # what is counted is gone before the next block is cut
+
+
+def submit(
+    executor: Executor,
+    job: Job[Value],
+    feed: Feed,
+    pending: dict[Block, None],
+    results: "SimpleQueue[Future[Part[Value]]]",
+) -> bool:
+    """Have the next block played; False when there is none."""
+    block = feed.next()
+    if block is None:
+        return False
+    pending[block] = None
+    with no_main(), no_interrupt():  # this may start another process
+        executor.submit(play, job, block).add_done_callback(results.put)
+    return True
 
 
 def start(workers: int, compiled: bool) -> Executor:

@@ -90,6 +90,7 @@ def run(job: Job[Value], total: Sum[Value], how: Running) -> None:
                     total.seconds = time.perf_counter() - begin
                     ledger.add(part.block)
                     report_progress(how.progress, total, feed.brake)
+                    del part  # before the next block is cut, so that few exist at a time
             ledger.save()
 
 
