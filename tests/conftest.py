@@ -1,8 +1,10 @@
 """What all tests share."""
 
 import signal
+from collections.abc import Generator
 
 import pytest
+from _pytest.doctest import DoctestModule
 from hypothesis import HealthCheck, settings
 
 from lastcard.play import kernel
@@ -31,6 +33,7 @@ WAITING = (
 )
 CRUMBS = ("tests/clauses/", "src/")
 LATER = (WAITING, CRUMBS)
+Collectors = list[pytest.Collector]
 
 
 def pytest_configure() -> None:
@@ -48,6 +51,13 @@ def place(item: pytest.Item) -> tuple[int, int]:
         if item.nodeid.startswith(files):
             return number, 0
     return 1, 0
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collect_file() -> Generator[None, Collectors, Collectors]:
+    """Doctests stand in src and README.md; looking for them here would only take time."""
+    found = yield
+    return [each for each in found if not isinstance(each, DoctestModule)]
 
 
 @pytest.hookimpl(trylast=True)

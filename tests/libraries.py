@@ -40,7 +40,7 @@ def trapping_wasm() -> Path:
 
 
 def build_all() -> None:
-    """What this module does as a program, on two cores where processes can be forked."""
+    """Build what is not there, on two cores where processes can be forked."""
     from lastcard.compiler.build import build, whole_program
     from lastcard.compiler.target import host_target
     from lastcard.compiler.wasm import build_wasm
@@ -50,12 +50,15 @@ def build_all() -> None:
     ours = set(KERNEL.symbols())
     shipped = tuple(entry for entry in program.entries if entry.name not in ours)
     child = os.fork() if hasattr(os, "fork") else None
-    if child != 0:
+    if child != 0 and not load():
         build(program._replace(entries=shipped), host_target(), cached_file())
     if not child:
-        build_wasm(program, cached_wasm())
-        build_wasm(program, trapping_wasm(), trap=True)
-        build(program._replace(books=()), host_target(), trapping_file(), trap=True)
+        if not wasm_file():
+            build_wasm(program, cached_wasm())
+        if not trapping_wasm().exists():
+            build_wasm(program, trapping_wasm(), trap=True)
+        if not trapping_file().exists():
+            build(program._replace(books=()), host_target(), trapping_file(), trap=True)
     if child:
         _, status = os.waitpid(child, 0)
         sys.exit(os.waitstatus_to_exitcode(status))

@@ -1,11 +1,13 @@
 """Random tables, and players for them: strategies for Hypothesis, seeded generators, walks.
 
-The players are rule functions too: kernel() gives the same round, fast.
+The players are rule functions too. Walks are compiled, with traps, and in `make soak` interpreted:
+tests/engine/test_parity.py proves that this is the same.
 """
 
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
@@ -16,7 +18,6 @@ from lastcard import Match
 from lastcard.editions import EDITIONS, Edition, edition
 from lastcard.editions.custom import ALLOWED, AMOUNTS, COUNTED, PLAIN, CustomRule
 from lastcard.engine.cards import COLORS, NONE, SYMBOLS, WILD
-from lastcard.engine.deal import start_match
 from lastcard.engine.legal import legal
 from lastcard.engine.mark import rule
 from lastcard.engine.moves import (
@@ -36,9 +37,15 @@ from lastcard.engine.options import CHOICES, RANGES, RULES
 from lastcard.engine.state import PHASE_POINT, PHASE_ROUND_OVER, STATE, new_state
 from lastcard.engine.step import apply
 from lastcard.engine.view import look, new_view
+from lastcard.match.plain import record_of
 from lastcard.match.setup import set_seed
+from lastcard.play.engine_kernel import KERNEL as ENGINE
+from lastcard.play.engine_kernel import Functions as Engine
 from lastcard.play.kernel import Kernel
+from lastcard.play.native import bind
 from lastcard.play.signature import array, takes
+from tests.libraries import trapping
+from tests.marks import IS_SOAK
 
 
 def examples(most: int) -> settings:
@@ -82,7 +89,7 @@ class World:
     def dealt(self) -> tuple[np.void, np.void]:
         """Rules and the state after the first deal, without the Python face."""
         rules, state = self.rules(), self.state()
-        start_match(rules, state, NONE)
+        engine().start_match(rules, state, NONE)
         return rules, state
 
 
@@ -277,13 +284,27 @@ def play_round(
 
 class Functions(NamedTuple):
     play_round: Callable[..., int]
+    pick: Callable[..., int]
 
 
 KERNEL = Kernel(
     "tests",
-    Functions(play_round),
+    Functions(play_round, pick),
     takes(RULES, STATE, array(np.int16, LEGAL), array(np.int64, 1), int, int),
+    takes(RULES, STATE, array(np.int16, LEGAL), array(np.int64, 1), int),
 )
+
+
+@lru_cache(maxsize=1)
+def engine() -> Engine:
+    """The rules for records, with traps: a wrong index ends the process."""
+    return ENGINE.interpreted if IS_SOAK else ENGINE.from_library(trapping())
+
+
+@lru_cache(maxsize=1)
+def players() -> Functions:
+    """The players for records, from the same library."""
+    return KERNEL.interpreted if IS_SOAK else KERNEL.from_library(trapping())
 
 
 def play(
@@ -296,22 +317,40 @@ def play(
 # --- walks -------------------------------------------------------------------------------
 
 
-def step(rules: np.void, state: np.void, rng: np.ndarray, style: int) -> tuple[int, int] | None:
-    """The next move of a walk as (seat, move); None when there is none."""
-    chosen = pick(rules, state, np.empty(LEGAL, np.int16), rng, style)
+def read_answer(chosen: int) -> tuple[int, int] | None:
+    """An answer as (seat, move); None when there is none."""
     return None if chosen == NOTHING else (chosen // MOVES - 1, chosen % MOVES)
+
+
+def step(rules: np.void, state: np.void, rng: np.ndarray, style: int) -> tuple[int, int] | None:
+    """The next move at a table of plain numbers as (seat, move); None when there is none."""
+    return read_answer(pick(rules, state, np.empty(LEGAL, np.int16), rng, style))
+
+
+class Walker:
+    """Moves of one style at one table; the state is the caller's record, and changes."""
+
+    def __init__(self, rules: np.void, state: np.void, seed: int, style: int) -> None:
+        self.style = style
+        self.pick = bind(players().pick, rules, state, np.empty(LEGAL, np.int16), dice_of(seed))
+        self.apply = bind(engine().apply, rules, state)
+
+    def step(self) -> tuple[int, int] | None:
+        """Make the next move, and return it as (seat, move); None when there is none."""
+        chosen = read_answer(self.pick(self.style))
+        if chosen is not None:
+            self.apply(*chosen)
+        return chosen
 
 
 def walk(world: World, style: int, steps: int) -> Iterator[tuple[np.void, np.void]]:
     """Rules and state after the deal and after each move; the state is the same record."""
     rules, state = world.dealt()
-    rng = dice_of(world.seed)
+    walker = Walker(rules, state, world.seed, style)
     yield rules, state
     for _ in range(steps):
-        chosen = step(rules, state, rng, style)
-        if chosen is None:
+        if walker.step() is None:
             return
-        apply(rules, state, *chosen)
         yield rules, state
 
 
@@ -320,10 +359,10 @@ def walk_match(world: World, style: int, steps: int) -> Iterator[Match]:
     from lastcard.match.codes import decode
 
     match = world.match()
-    rng = dice_of(world.seed)
+    walker = Walker(world.rules(), record_of(match.state), world.seed, style)
     yield match
     for _ in range(steps):
-        chosen = step(match.rules, match.state, rng, style)
+        chosen = walker.step()
         if chosen is None:
             return
         seat, move = chosen
@@ -332,15 +371,17 @@ def walk_match(world: World, style: int, steps: int) -> Iterator[Match]:
 
 
 def legal_list(rules: np.void, state: np.void, seat: int) -> list[int]:
-    """A seat's legal move codes, in the engine's order."""
+    """A seat's legal move codes, in the engine's order; of a record, or of plain numbers."""
     moves = np.empty(LEGAL, np.int16)
-    return [int(move) for move in moves[: legal(rules, state, seat, moves)]]
+    listed = engine().legal if isinstance(state, np.void) else legal
+    return [int(move) for move in moves[: listed(rules, state, seat, moves)]]
 
 
 def view_record(state: np.void, seat: int) -> np.void:
     """The engine's record of what a seat knows."""
     record = new_view()
-    look(state, seat, record)
+    looked = engine().look if isinstance(state, np.void) else look
+    looked(state, seat, record)
     return record
 
 

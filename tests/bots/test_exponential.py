@@ -7,7 +7,6 @@ from collections.abc import Iterator
 import pytest
 
 from lastcard.bots.sharp.exponential import LIMIT, exp, power_of_two
-from lastcard.compiler.jit import compiled
 
 ULPS = 1.0  # of difference that are good enough
 STRENGTHS = 60.0  # more than any strength of evaluate.py
@@ -31,6 +30,8 @@ def test_it_is_the_exponential_function() -> None:
 
 
 def test_interpreted_and_compiled_bits_agree() -> None:
+    from lastcard.compiler.jit import compiled
+
     fast = compiled(exp)
     for number in numbers():
         assert fast(number).hex() == exp(number).hex()

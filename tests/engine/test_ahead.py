@@ -1,6 +1,7 @@
 """What is shown beforehand is what happens: picks, costs, the next dealer, points."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
@@ -25,15 +26,19 @@ from lastcard.engine.state import (
 )
 from lastcard.play.ahead_kernel import KERNEL, Functions
 from lastcard.play.codec import imagine
-from lastcard.play.engine_kernel import KERNEL as ENGINE
-from tests.libraries import ready
-from tests.worlds import SENSIBLE, STYLES, dice_of, random_world, view_record
-from tests.worlds import step as next_move
+from tests.libraries import ready, trapping
+from tests.marks import IS_SOAK
+from tests.worlds import SENSIBLE, STYLES, Walker, engine, random_world, view_record
 
-AHEAD, PLAY = KERNEL.interpreted, ENGINE.interpreted
 TABLES = 40  # of an edition
 MOVES = 150  # at a table
 PICKS = (PHASE_COLOR, PHASE_SWAP, PHASE_LINK, PHASE_TARGET)
+
+
+@lru_cache(maxsize=1)
+def ahead() -> Functions:
+    """Compiled, with traps, as the walks are."""
+    return KERNEL.interpreted if IS_SOAK else KERNEL.from_library(trapping())
 
 
 class Act(NamedTuple):
@@ -51,14 +56,13 @@ def acts(name: str, tables: int = TABLES) -> Iterator[Act]:
     for number in range(tables):
         world = random_world(name, number)
         rules, state = world.dealt()
-        rng = dice_of(number)
+        style = SENSIBLE if number % 2 else STYLES[number % len(STYLES)]
+        walker = Walker(rules, state, number, style)
         for _ in range(MOVES):
-            style = SENSIBLE if number % 2 else STYLES[number % len(STYLES)]
-            chosen = next_move(rules, state, rng, style)
+            before = state.copy()
+            chosen = walker.step()
             if chosen is None:
                 break
-            before = state.copy()
-            PLAY.apply(rules, state, *chosen)
             yield Act(rules, before, *chosen, state.copy())
 
 
@@ -67,15 +71,15 @@ def rows(act: Act, kind: int) -> list[list[int]]:
     return [row for row in events if row[0] == kind]
 
 
-def picks(use: Functions, rules: np.void, state: np.void, seat: int, kind: int) -> list[int]:
+def picks(rules: np.void, state: np.void, seat: int, kind: int) -> list[int]:
     """The questions that can be answered along with a card."""
-    PLAY.apply(rules, state, seat, kind)
+    engine().apply(rules, state, seat, kind)
     moves = np.zeros(LEGAL, np.int16)
     phases = []
-    while (phase := use.pick_phase(rules, state, seat)) != NONE:
+    while (phase := ahead().pick_phase(rules, state, seat)) != NONE:
         phases.append(phase)
-        assert PLAY.legal(rules, state, seat, moves) > 0
-        PLAY.apply(rules, state, seat, int(moves[0]))
+        assert engine().legal(rules, state, seat, moves) > 0
+        engine().apply(rules, state, seat, int(moves[0]))
     return phases
 
 
@@ -93,8 +97,8 @@ def test_a_card_asks_what_its_player_can_know(name: str) -> None:
     for act in acts(name):
         if act.move >= MOVE_JUMP or act.before["turn"] != act.seat:
             continue
-        found = picks(AHEAD, act.rules, imagined(act.before, act.seat), act.seat, act.move)
-        assert found == picks(AHEAD, act.rules, act.before.copy(), act.seat, act.move)
+        found = picks(act.rules, imagined(act.before, act.seat), act.seat, act.move)
+        assert found == picks(act.rules, act.before.copy(), act.seat, act.move)
         if found:
             assert (act.after["turn"], act.after["phase"]) == (act.seat, found[0])
         seen.add(tuple(found))
@@ -107,7 +111,7 @@ def test_every_question_can_be_a_pick() -> None:
         for name in ("basic", "party")
         for act in acts(name)
         if act.move < MOVE_JUMP and act.before["turn"] == act.seat
-        for phase in picks(AHEAD, act.rules, act.before.copy(), act.seat, act.move)
+        for phase in picks(act.rules, act.before.copy(), act.seat, act.move)
     }
     assert seen == set(PICKS)
 
@@ -122,7 +126,7 @@ def test_a_challenge_costs_what_was_shown(name: str) -> None:
         guilty = bool(challenge[3])
         drawn = [row for row in rows(act, EVENT_DRAW) if row[3] in (BY_GUILTY, BY_INNOCENT)]
         if act.before["draw_count"] > len(drawn):
-            assert len(drawn) == AHEAD.challenge_cost(act.before, guilty)
+            assert len(drawn) == ahead().challenge_cost(act.before, guilty)
         seen.add(guilty)
     assert seen == {False, True}
 
@@ -136,7 +140,7 @@ def test_a_bluff_is_a_hand_with_a_card_that_was_due(name: str) -> None:
             continue
         held = [kind for kind in range(KINDS) if act.after["hand"][act.seat, kind]]
         position = imagined(act.after, NONE)
-        due = [kind for kind in held if AHEAD.was_due(act.rules, position, kind)]
+        due = [kind for kind in held if ahead().was_due(act.rules, position, kind)]
         assert bool(due) == bool(act.after["guilty"])
         seen.add(bool(due))
     assert seen == {False, True}
@@ -147,7 +151,7 @@ def test_the_next_dealer_is_known_or_drawn_for() -> None:
     for act in (act for name in EDITIONS for act in acts(name)):
         if act.move != MOVE_DEAL:
             continue
-        dealer = AHEAD.known_dealer(act.rules, imagined(act.before, NONE))
+        dealer = ahead().known_dealer(act.rules, imagined(act.before, NONE))
         assert dealer in (NONE, act.after["dealer"])
         if rows(act, EVENT_DEALER):
             assert dealer == NONE
@@ -159,7 +163,7 @@ def test_the_next_dealer_is_known_or_drawn_for() -> None:
 def test_a_jump_is_listed_only_where_jumping_is_open(name: str) -> None:
     jumps = [act for act in acts(name) if MOVE_JUMP <= act.move < MOVE_JUMP + WILD]
     assert jumps
-    assert all(AHEAD.jump_mode(act.rules) != JUMP_OFF for act in jumps)
+    assert all(ahead().jump_mode(act.rules) != JUMP_OFF for act in jumps)
 
 
 @pytest.mark.parametrize("name", EDITIONS)
@@ -168,7 +172,7 @@ def test_a_number_gives_the_turn_to_the_seat_after(name: str) -> None:
     for act in acts(name, 10):
         plain = 0 < act.move % 14 < 7 and act.move < WILD and act.before["phase"] == PHASE_TURN
         if plain and act.before["turn"] == act.seat and act.after["phase"] == PHASE_TURN:
-            assert AHEAD.seat_after(act.before, act.seat) == act.after["turn"]
+            assert ahead().seat_after(act.before, act.seat) == act.after["turn"]
             compared += 1
     assert compared > 50
 
@@ -185,13 +189,13 @@ def test_a_round_that_is_counted_again_brings_the_same() -> None:
         for seat in range(int(table["seats"])):
             rules["points"][seat] = act.rules["points"] @ act.after["hand"][seat]
             table["hand"][seat, seat], table["mask"][seat] = 1, 1 << seat
-        AHEAD.count_round(rules, table, winner)
+        ahead().count_round(rules, table, winner)
         assert table["scores"].tolist() == act.after["scores"].tolist()
         assert table["winners"] == act.after["winners"]
         scoring = int(rules["scoring"])
         if table["winners"] and scoring != SCORING_OFF:
             assert table["phase"] == PHASE_MATCH_OVER
-            assert table["winners"] == AHEAD.leaders(rules, table)
+            assert table["winners"] == ahead().leaders(rules, table)
         seen.add(scoring)
     assert seen == {SCORING_STANDARD, SCORING_ALTERNATIVE, SCORING_OFF}
 
@@ -225,6 +229,6 @@ def test_interpreted_and_compiled_agree(name: str) -> None:
     ready()
     compared = 0
     for act in acts(name, 12):
-        assert answers(AHEAD, act) == answers(KERNEL.compiled(), act)
+        assert answers(KERNEL.interpreted, act) == answers(KERNEL.compiled(), act)
         compared += 1
     assert compared > 500

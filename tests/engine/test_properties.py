@@ -52,9 +52,7 @@ from lastcard.engine.state import (
     PHASE_TURN,
     PHASES,
 )
-from lastcard.engine.step import apply
-from lastcard.engine.view import HIDDEN, look, new_view, seen_value
-from lastcard.engine.why import refusal
+from lastcard.engine.view import HIDDEN, seen_value
 from lastcard.match.codes import decode, encode
 from lastcard.match.plain import plain, record_of
 from tests.marks import IS_SOAK
@@ -62,12 +60,14 @@ from tests.worlds import (
     STYLES,
     World,
     dice_of,
+    engine,
     everyone,
     examples,
     kinds_in,
     legal_list,
     random_world,
     step,
+    view_record,
     walk,
     walk_match,
     worlds,
@@ -83,6 +83,12 @@ def some(most: int) -> settings:
 
 STEPS = 120
 LISTED = np.zeros(LEGAL, np.int16)  # refusal() writes there
+
+
+def refusal(rules: np.void, state: np.void, seat: int, move: int) -> int:
+    """Why a move is refused, or FINE."""
+    return engine().refusal(rules, state, seat, move, LISTED)
+
 
 # --- sound states -------------------------------------------------------------------------
 
@@ -189,7 +195,7 @@ def test_listed_moves_never_corrupt(world: World, style: int) -> None:
             for seat in everyone(state):
                 for move in legal_list(rules, state, seat):
                     after = state.copy()
-                    apply(rules, after, seat, move)
+                    engine().apply(rules, after, seat, move)
                     check_state(rules, after)
 
 
@@ -311,7 +317,7 @@ def wrongly_judged(rules: np.void, state: np.void, seat: int) -> list[int]:
     for move in range(MOVES):
         if move == MOVE_DEAL and seat != NONE:  # dealing has no seat
             continue
-        if (refusal(rules, state, seat, move, LISTED) == FINE) != (move in taken):
+        if (refusal(rules, state, seat, move) == FINE) != (move in taken):
             wrong.append(move)
     return wrong
 
@@ -339,7 +345,7 @@ def test_wrong_jumps_and_false_catches_only_cost_cards(world: World, style: int)
         wrong = sorted(accepted - set(legal_list(rules, state, seat)))
         for move in chance.sample(wrong, min(len(wrong), 4)):
             after = state.copy()
-            apply(rules, after, seat, move)
+            engine().apply(rules, after, seat, move)
             check_state(rules, after)
             for name in ("phase", "turn", "top", "color", "direction", "stack", "drawn", "source"):
                 assert after[name] == state[name]
@@ -354,9 +360,9 @@ def test_strangers_are_refused(world: World, style: int) -> None:
         for seat in (NONE - 1, NONE, int(state["seats"]), 16, 999):
             for move in range(0, MOVES, 7):
                 if move != MOVE_DEAL:
-                    assert refusal(rules, state, seat, move, LISTED) != FINE
+                    assert refusal(rules, state, seat, move) != FINE
         for move in (-1, MOVES, 10**6):
-            assert refusal(rules, state, 0, move, LISTED) != FINE
+            assert refusal(rules, state, 0, move) != FINE
 
 
 def stands_for_something(match: Match, move: int) -> bool:
@@ -475,12 +481,6 @@ def change_secrets(other: np.void, others: list[int], chance: random.Random) -> 
             other["pick"][one] = chance.choice(others_of)
 
 
-def view_bytes(state: np.void, seat: int) -> bytes:
-    view = new_view()
-    look(state, seat, view)
-    return bytes(view.tobytes())
-
-
 @some(100)
 @given(worlds(), styles)
 def test_unseen_cards_do_not_show_in_a_view(world: World, style: int) -> None:
@@ -489,7 +489,7 @@ def test_unseen_cards_do_not_show_in_a_view(world: World, style: int) -> None:
         seat = chance.choice(everyone(state))
         other = reshuffle_unseen(state, seat, chance)
         check_cards(rules, other)
-        assert view_bytes(other, seat) == view_bytes(state, seat)
+        assert view_record(other, seat).tobytes() == view_record(state, seat).tobytes()
         assert legal_list(rules, other, seat) == legal_list(rules, state, seat)
 
 
@@ -502,7 +502,7 @@ def test_refusals_tell_nothing_about_unseen_cards(world: World, style: int) -> N
         seat = chance.randrange(int(state["seats"]))
         other = reshuffle_unseen(state, seat, chance)
         for move in (chance.randrange(MOVES) for _ in range(20)):
-            one, two = (refusal(rules, each, seat, move, LISTED) for each in (other, state))
+            one, two = (refusal(rules, each, seat, move) for each in (other, state))
             assert one == two
 
 
@@ -759,7 +759,7 @@ def test_moves_past_the_last_round_are_refused() -> None:
         for rules, state in walk(world, 2, 400):
             if state["phase"] == PHASE_MATCH_OVER:
                 assert all(
-                    refusal(rules, state, seat, move, LISTED) != FINE
+                    refusal(rules, state, seat, move) != FINE
                     for seat in everyone(state)
                     for move in range(MOVES)
                 )

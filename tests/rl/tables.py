@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import numpy as np
 
 from lastcard.rl.table import Table
+from tests.marks import IS_SOAK
 
 # Edition, seats and options under which everything that may be asked comes up.
 WORLDS: tuple[tuple[str, int, dict[str, str]], ...] = (
@@ -27,8 +28,8 @@ SHAPES_PARTY = (("party", 2), ("party", 6), ("party", 16))
 def table_of(
     edition: str, seats: int, options: dict[str, str], seed: object = "0", beliefs: bool = False
 ) -> Table:
-    """A table run by the lines as they are, without a compiler."""
-    return Table(edition, seats, options, seed=seed, beliefs=beliefs, compiled=False)
+    """A compiled table; in `make soak` it is interpreted, which test_table.py compares."""
+    return Table(edition, seats, options, seed=seed, beliefs=beliefs, compiled=not IS_SOAK)
 
 
 def walk(table: Table, steps: int, seed: object = 0) -> Iterator[int]:

@@ -39,6 +39,23 @@ def test_clones_and_bytes_go_on_alike(
 
 
 @pytest.mark.parametrize(("edition_name", "seats", "options"), WORLDS)
+def test_interpreted_and_compiled_tables_agree(
+    edition_name: str, seats: int, options: dict[str, str]
+) -> None:
+    plain, fast = (
+        Table(edition_name, seats, options, seed="both", beliefs=True, compiled=compiled)
+        for compiled in (False, True)
+    )
+    for number, (one, other) in enumerate(zip(walk(plain, 25), walk(fast, 25), strict=True)):
+        assert one == other
+        assert same_place(plain, fast)
+        if number % 8 == 4:
+            assert np.array_equal(plain.observation(), fast.observation())
+            seat = number % seats
+            assert same_place(plain.redeal(seat, number), fast.redeal(seat, number))
+
+
+@pytest.mark.parametrize(("edition_name", "seats", "options"), WORLDS)
 def test_another_deal_looks_the_same_to_the_seat(
     edition_name: str, seats: int, options: dict[str, str]
 ) -> None:
