@@ -17,8 +17,12 @@ settings.load_profile("lastcard")
 # what takes long, all the rest, what waits for compiled code, and crumbs to even out the end.
 FIRST = ("tests/engine/test_compiled.py",)
 LONG = (
-    "tests/engine/test_properties.py",
+    "tests/lab/test_ray.py",
     "tests/server/servers/test_kill.py",
+    "tests/engine/test_properties.py",
+    "tests/server/attacks/test_http.py",
+    "tests/bots/test_sharp.py",
+    "tests/lab/test_resume.py",
 )
 WAITING = (
     "README.md",

@@ -370,17 +370,22 @@ def walk_match(world: World, style: int, steps: int) -> Iterator[Match]:
         yield match
 
 
+def is_record(state: object) -> bool:
+    """Whether this is a record, and not the plain numbers that stand for one."""
+    return isinstance(state, np.void)
+
+
 def legal_list(rules: np.void, state: np.void, seat: int) -> list[int]:
     """A seat's legal move codes, in the engine's order; of a record, or of plain numbers."""
     moves = np.empty(LEGAL, np.int16)
-    listed = engine().legal if isinstance(state, np.void) else legal
+    listed = engine().legal if is_record(state) else legal
     return [int(move) for move in moves[: listed(rules, state, seat, moves)]]
 
 
 def view_record(state: np.void, seat: int) -> np.void:
     """The engine's record of what a seat knows."""
     record = new_view()
-    looked = engine().look if isinstance(state, np.void) else look
+    looked = engine().look if is_record(state) else look
     looked(state, seat, record)
     return record
 

@@ -12,14 +12,14 @@ from lastcard.editions import EDITIONS
 from lastcard.engine.state import new_state
 from lastcard.play.rng import SCRATCH, seed_rng
 from tests.bots.reference import Reference
-from tests.bots.test_records import matches
+from tests.bots.test_records import positions
 from tests.bots.test_sharp import Search, alive, asked_seats
 from tests.marks import IS_SOAK
 
 BUDGET = 500
 AGREE = 0.999  # of the decisions: sums in another order may differ in the last bit
-EVERY = 1 if IS_SOAK else 3  # thinks about each third position
-THOUGHTS = 150 // EVERY  # at the least, of an edition
+APART = 1 if IS_SOAK else 4  # positions between two that are thought about
+THOUGHTS = 150 if IS_SOAK else 12  # at the least, of an edition
 
 
 class Thinker:
@@ -53,9 +53,7 @@ class Thinker:
 
 
 def thinkers(name: str) -> Iterator[Thinker]:
-    for number, match in enumerate(matches(name)):
-        if number % EVERY:
-            continue
+    for number, match in enumerate(positions(name)[::APART]):
         for seat in asked_seats(match):
             thinker = Thinker(match, seat, number)
             if thinker.moves:

@@ -31,6 +31,7 @@ from tests.marks import IS_SOAK
 from tests.worlds import SENSIBLE, STYLES, Walker, engine, random_world, view_record
 
 TABLES = 40  # of an edition
+COMPARED = 12 if IS_SOAK else 5  # of them, where interpreted and compiled code is compared
 MOVES = 150  # at a table
 PICKS = (PHASE_COLOR, PHASE_SWAP, PHASE_LINK, PHASE_TARGET)
 
@@ -228,7 +229,7 @@ def answers(use: Functions, act: Act) -> list[object]:
 def test_interpreted_and_compiled_agree(name: str) -> None:
     ready()
     compared = 0
-    for act in acts(name, 12):
+    for act in acts(name, COMPARED):
         assert answers(KERNEL.interpreted, act) == answers(KERNEL.compiled(), act)
         compared += 1
     assert compared > 500

@@ -29,6 +29,7 @@ from tests.worlds import (
     World,
     dice_of,
     everyone,
+    is_record,
     play,
     players,
     random_world,
@@ -45,10 +46,10 @@ LISTED = np.zeros(LEGAL, np.int16)  # refusal() writes there
 class Twins:
     """One table played twice: by the lines as they are, and by the compiled ones."""
 
-    def __init__(self, world: World, is_record: bool) -> None:
+    def __init__(self, world: World, on_record: bool) -> None:
         self.rules, self.fast = world.rules(), world.state()
         self.plain_rules, self.plain = self.rules, world.state()
-        if not is_record:
+        if not on_record:
             self.plain_rules, self.plain = plain(self.rules), plain(self.plain)
         self.engine, self.compiled = ENGINE.interpreted, ENGINE.compiled()
         self.engine.start_match(self.plain_rules, self.plain, NONE)
@@ -60,7 +61,7 @@ class Twins:
 
     def record(self) -> np.void:
         """The interpreted table."""
-        return self.plain if isinstance(self.plain, np.void) else record_of(self.plain)
+        return self.plain if is_record(self.plain) else record_of(self.plain)
 
     def compare(self) -> None:
         """The whole record, the event buffer included, and what every seat may do."""
@@ -97,9 +98,9 @@ def legal_bytes(function: Callable[..., int], rules: np.void, state: np.void, se
     return moves[:count].tobytes()
 
 
-def play_twice(world: World, style: int, most: int, is_record: bool) -> int:
+def play_twice(world: World, style: int, most: int, on_record: bool) -> int:
     """Play and compare after every move; say how many moves there were."""
-    twins = Twins(world, is_record)
+    twins = Twins(world, on_record)
     pick = bind(players().pick, twins.rules, twins.fast, LISTED.copy(), dice_of(world.seed))
     twins.compare()
     for result in range(most):
@@ -115,14 +116,14 @@ def play_twice(world: World, style: int, most: int, is_record: bool) -> int:
     return most
 
 
-def play_many(name: str, changed: bool, moves: int, is_record: bool = False) -> int:
+def play_many(name: str, changed: bool, moves: int, on_record: bool = False) -> int:
     """Table after table, through all seat counts and styles, until enough moves are made."""
     book = edition(name)
     result = number = 0
     while result < moves:
         seats = book.least + number % (book.most - book.least + 1)
         world = random_world(name, number, seats) if changed else World(name, seats, number)
-        result += play_twice(world, STYLES[number % len(STYLES)], STRETCH, is_record)
+        result += play_twice(world, STYLES[number % len(STYLES)], STRETCH, on_record)
         number += 1
     return result
 
@@ -137,7 +138,7 @@ def test_interpreted_and_compiled_agree(name: str, changed: bool) -> None:
 @pytest.mark.parametrize("name", EDITIONS)
 def test_interpreted_records_and_compiled_agree(name: str) -> None:
     ready()
-    assert play_many(name, True, ON_RECORDS, is_record=True) >= ON_RECORDS
+    assert play_many(name, True, ON_RECORDS, on_record=True) >= ON_RECORDS
 
 
 @pytest.mark.parametrize("name", EDITIONS)
@@ -225,7 +226,7 @@ def test_a_silent_copy_plays_as_the_silent_program_does(name: str, policy: str) 
 def test_positions_are_set_up_and_read_alike(name: str) -> None:
     ready()
     world = random_world(name, 1)
-    twins = Twins(world, is_record=True)
+    twins = Twins(world, on_record=True)
     for functions, state in (
         (POSITION.interpreted, twins.plain),
         (POSITION.compiled(), twins.fast),

@@ -97,9 +97,9 @@ def test_no_seat_sees_more_because_another_looked_first(order: tuple[int | None,
     """In any order of asking, what is shared holds no card of a hand."""
     for match in matches("party"):
         viewers = [seat for seat in order if seat is None or seat < match.seats]
+        fresh = Match.from_bytes(match.to_bytes()).view()
         for seat in viewers:
             view, own = match.view(seat), {} if seat is None else match.own(seat)
-            fresh = Match.from_bytes(match.to_bytes()).view()
             legal = () if seat is None else tuple(match.legal_moves(seat))
             assert view == replace(fresh, seat=seat, legal=legal, **own)
             assert view.hand == (() if seat is None else tuple(match.hand(seat)))
