@@ -37,7 +37,7 @@ from tests.worlds import (
 )
 
 Player = Callable[..., None]
-MADE = 2000  # moves of every edition, once with the book's options and once with others
+LENGTH = 2000  # moves of every edition, once with the book's options and once with others
 ON_RECORDS = 240  # of them, where NumPy's numbers are interpreted and not Python's
 STRETCH = 120  # moves at one table
 LISTED = np.zeros(LEGAL, np.int16)  # refusal() writes there
@@ -132,7 +132,7 @@ def play_many(name: str, changed: bool, moves: int, on_record: bool = False) -> 
 @pytest.mark.parametrize("name", EDITIONS)
 def test_interpreted_and_compiled_agree(name: str, changed: bool) -> None:
     ready()
-    assert play_many(name, changed, MADE) >= MADE
+    assert play_many(name, changed, LENGTH) >= LENGTH
 
 
 @pytest.mark.parametrize("name", EDITIONS)

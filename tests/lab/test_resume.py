@@ -472,14 +472,14 @@ def test_few_blocks_exist_at_a_time(
     assert census.most <= (AHEAD + 1) * workers
 
 
-class Played:
+class Counter:
     """A job that only counts its blocks."""
 
     is_compiled = True
 
     def __init__(self, blocks: Feed) -> None:
         self.blocks = blocks
-        self.played: list[int] = []
+        self.numbers: list[int] = []
 
     def feed(self) -> Feed:
         return self.blocks
@@ -488,17 +488,17 @@ class Played:
         pass
 
     def __call__(self, block: Block) -> None:
-        self.played.append(block.first)
+        self.numbers.append(block.first)
 
 
 def test_few_blocks_exist_while_all_workers_wait_for_the_sum() -> None:
     census = Census([(0, 100)], 1, 1)
-    job = Played(census)
+    job = Counter(census)
     for part in parts(job, census, workers=2):
-        while len(job.played) < len(census.blocks):
+        while len(job.numbers) < len(census.blocks):
             time.sleep(0.001)
         del part
-    assert sorted(job.played) == list(range(100))
+    assert sorted(job.numbers) == list(range(100))
     assert census.most <= (AHEAD + 1) * 2
 
 
