@@ -13,7 +13,15 @@ import apt
 import build
 
 NAMED = "LASTCARD_BROWSER"
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+# One without windows takes a third less processor time.
+BROWSERS = (
+    "chromium-headless-shell",
+    "chromium", "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+)
+PACKAGES = ("chromium-headless-shell", "chromium")
 PLACES = (
     Path("/usr/bin/chromium"),
     Path("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"),
@@ -42,7 +50,7 @@ def found() -> str | None:
 
 def installed() -> str | None:
     """Debian's Chromium, where it can be installed without asking anybody."""
-    return found() if apt.install("chromium") else None
+    return found() if any(map(apt.install, PACKAGES)) else None
 
 
 def main() -> None:

@@ -3,11 +3,15 @@ import { defineConfig } from '@playwright/test';
 /** Run by browse.py, which finds the browser. */
 const executablePath = process.env.LASTCARD_BROWSER ?? '/usr/bin/chromium';
 const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+/** Long ones, which `make soak` runs; `make test` runs the others. */
+const SOAK = /@soak/;
+const isSoak = process.env.LASTCARD_SOAK !== undefined;
 const root = process.getuid?.() === 0;
 
 export default defineConfig({
   testDir: 'tests/browser',
   testMatch: process.env.LASTCARD_SCREENSHOTS ? 'screenshots.ts' : '*.spec.ts',
+  ...(isSoak ? { grep: SOAK } : { grepInvert: SOAK }),
   outputDir: 'node_modules/.browser',
   fullyParallel: true,
   forbidOnly: true,

@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import { EVENING_WORDS } from '../../src/evening/words';
 import { PASS_WORDS } from '../../src/pass/words';
 import { cutOffs } from './cutoffs';
-import { expect, test } from './fixtures';
+import { expect, soakUnless, test } from './fixtures';
 import { playAt, waitAt } from './gather';
 import { DESKTOP, EDITIONS, PHONE, press, SMALL, type Person } from './person';
 import { smallTargets } from './targets';
@@ -67,7 +67,7 @@ const MOMENTS: Record<string, { deal: string; card: string; wide?: boolean }> = 
 };
 
 for (const edition of EDITIONS) {
-  test(`${edition}: waiting room, table and question`, async ({ come }) => {
+  test(`${edition}: waiting room, table and question`, soakUnless(edition === 'basic' || edition === 'party'), async ({ come }) => {
     const { deal, card, wide } = MOMENTS[edition]!;
     const [ann] = (await waitAt(come, {
       edition,
@@ -122,11 +122,11 @@ test('challenge, pointing, end of round, panels', async ({ come }) => {
   }
 });
 
-test('a device that is passed on: the handover, the open table and a hand', async ({ come }) => {
-  for (const [size, names] of [
-    [SMALL, ['Ann', 'Mei', 'Theo', 'Bo', 'Zoe', 'Kai']],
-    [{ width: 820, height: 1180 }, ['Ann', 'Mei', 'Theo', 'Bo', 'Zoe']],
-  ] as const) {
+for (const [size, names] of [
+  [SMALL, ['Ann', 'Mei', 'Theo', 'Bo', 'Zoe', 'Kai']],
+  [{ width: 820, height: 1180 }, ['Ann', 'Mei', 'Theo', 'Bo', 'Zoe']],
+] as const)
+  test(`a device that ${names.length} people pass on: the handover, the open table and a hand`, soakUnless(size === SMALL), async ({ come }) => {
     const storage = { 'lastcard.pass': JSON.stringify({ names, bots: 0 }), 'lastcard.edition': 'party' };
     const device = await come('Ann', { size, storage });
     await device.go('/pass');
@@ -137,8 +137,7 @@ test('a device that is passed on: the handover, the open table and a hand', asyn
     await press(take);
     await expect(device.hand.first()).toBeVisible();
     await clean(device, 'a hand on a shared device');
-  }
-});
+  });
 
 test('text at 200 %: hand, dock and sentence are still there', async ({ come }) => {
   const [ann] = (await playAt(come, { edition: 'hello-kitty', people: ['Ann', 'Ben'], deal: 'hand 0 k1 b2 y3 W\nhand 1 k4 b5\ndiscard k5\n' })) as [

@@ -1,7 +1,7 @@
 /** Every card that asks something, answered through its own form. */
 import { editionOf } from '../../src/lib/edition';
 import { ruleText } from '../../src/lib/rules';
-import { expect, test } from './fixtures';
+import { expect, SOAK, soakUnless, test } from './fixtures';
 import { playAt, STILL_BOTS } from './gather';
 import { DESKTOP, flick, literal, PHONE, press, SIDEWAYS, SMALL, spotOf, type Person } from './person';
 import { Finger } from './touch';
@@ -147,7 +147,7 @@ test('the customizable card hits whom we choose', async ({ come }) => {
   await ben.isMyTurn();
 });
 
-test('a customizable card asks for its color when its instruction is carried out', async ({ come }) => {
+test('a customizable card asks for its color when its instruction is carried out', SOAK, async ({ come }) => {
   const [ann, ben] = await two(come, {
     edition: 'basic',
     options: { custom_rule: 'next swap' },
@@ -186,7 +186,7 @@ test.describe('Dumb Fu', () => {
     await ben.count(2);
   });
 
-  test('with the lock one tap holds, and Space does too', async ({ come }) => {
+  test('with the lock one tap holds, and Space does too', SOAK, async ({ come }) => {
     const [ann, ben] = await posing(come, { pose_ms: '5000' });
     const pad = ben.button(new RegExp(literal(ben.w.questions.poseFor(['Ann']))));
     await press(ben.page.getByRole('switch', { name: ben.w.questions.poseLatch }));
@@ -212,7 +212,7 @@ test.describe('Dumb Fu', () => {
   });
 
   for (const size of [SMALL, PHONE, SIDEWAYS, DESKTOP])
-    test(`its bar is large and covers nothing, ${size.width}×${size.height}`, async ({ come }) => {
+    test(`its bar is large and covers nothing, ${size.width}×${size.height}`, soakUnless(size === SMALL), async ({ come }) => {
       const people = await playAt(come, {
         edition: 'minions',
         people: ['Ann'],

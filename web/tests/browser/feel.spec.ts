@@ -1,5 +1,5 @@
 /** How it feels: cards that follow, cards that are dealt, moments, quiet; and petals that can be read. */
-import { expect, test } from './fixtures';
+import { expect, soakUnless, test } from './fixtures';
 import { playAt, STILL_BOTS, waitAt } from './gather';
 import { DESKTOP, PHONE, press, type Person, type Wants } from './person';
 
@@ -117,7 +117,7 @@ async function listen(person: Person): Promise<() => Promise<{ sounds: number; b
 }
 
 for (const isQuiet of [false, true])
-  test(isQuiet ? 'quiet mode: no sound, no buzz, no moments' : 'caught: a moment, a sound and a buzz for both', async ({ come }) => {
+  test(isQuiet ? 'quiet mode: no sound, no buzz, no moments' : 'caught: a moment, a sound and a buzz for both', soakUnless(isQuiet), async ({ come }) => {
     const ears: (() => Promise<{ sounds: number; buzzes: number[][]; moments: string[] }>)[] = [];
     const listening: Come = async (name, wants) => {
       const person = await come(name, { ...wants, fresh: true, unhurried: true, storage: isQuiet && name === 'Ann' ? { 'lastcard.quiet': 'on' } : {} });

@@ -6,6 +6,10 @@ import { Server } from './server';
 
 export { expect } from '@playwright/test';
 
+/** For `make soak` only: what repeats a shorter test in more sizes, languages or editions, or takes long. */
+export const SOAK = { tag: '@soak' };
+export const soakUnless = (isShort: boolean): { tag?: string } => (isShort ? {} : SOAK);
+
 interface Given {
   /** Somebody comes to the page; gone after the test, in which nothing may have gone wrong. */
   come(name: string, wants?: Wants): Promise<Person>;

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { EDITIONS as BOOKS } from '../../src/lib/editions';
 import { WORDS } from '../../src/lib/words';
 import { cutOffs } from './cutoffs';
-import { expect, test } from './fixtures';
+import { expect, SOAK, soakUnless, test } from './fixtures';
 import { playAt, waitAt } from './gather';
 import { DESKTOP, EDITIONS, PHONE, press, SMALL, type Person } from './person';
 
@@ -46,14 +46,15 @@ const PLACES = [
   '/nowhere',
   '/t/BCDFG',
   '/replay/BCDFG/1',
-  ...EDITIONS.map((edition) => `/rules/${edition}`),
+  '/rules/party',
 ];
+const OTHER_BOOKS = EDITIONS.filter((edition) => edition !== 'party').map((edition) => `/rules/${edition}`);
 
-/** Nothing is wider than the screen, no text is cut off, on a phone and on a desktop. */
-async function fitsAll(person: Person, where: string): Promise<void> {
+/** Nothing is wider than the screen, no text is cut off, on a small phone and on a desktop. */
+async function fitsAll(person: Person, where: string, sizes = [SMALL, DESKTOP]): Promise<void> {
   const { page } = person;
   const before = page.viewportSize()!;
-  for (const size of [PHONE, SMALL, DESKTOP]) {
+  for (const size of sizes) {
     await page.setViewportSize(size);
     await person.settled();
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -78,15 +79,24 @@ test('what is cut off is found: clipped, sticking out, beyond the screen', async
 });
 
 for (const lang of ['zh', 'en'] as const) {
-  test(`no word of the other language in any view, nothing cut off: ${lang}`, async ({ come }) => {
-    const person = await come(lang === 'zh' ? '小安' : 'Ann', { lang, size: DESKTOP });
-    for (const place of PLACES) {
+  const you = lang === 'zh' ? '小安' : 'Ann';
+
+  async function readAll(person: Person, places: string[], sizes?: (typeof SMALL)[]): Promise<void> {
+    for (const place of places) {
       await person.go(place);
       await expect(person.page.locator('main')).toBeVisible();
       await expect(person.page.locator('[aria-busy="true"]')).toHaveCount(0);
       expect.soft(lang === 'zh' ? await latin(person, ['BCDFG']) : await han(person), place).toEqual([]);
-      await fitsAll(person, place);
+      await fitsAll(person, place, sizes);
     }
+  }
+
+  test(`no word of the other language in any view, nothing cut off: ${lang}`, async ({ come }) => {
+    await readAll(await come(you, { lang, size: DESKTOP }), PLACES);
+  });
+
+  test(`nor in the other books, nor on a larger phone: ${lang}`, SOAK, async ({ come }) => {
+    await readAll(await come(you, { lang, size: DESKTOP }), [...PLACES, ...OTHER_BOOKS], [PHONE, SMALL, DESKTOP]);
   });
 }
 
@@ -94,7 +104,7 @@ for (const lang of ['zh', 'en'] as const) {
   const you = lang === 'zh' ? '小安' : 'Ann';
   const wants = [{ lang, size: DESKTOP }];
 
-  test(`nothing is cut off from the waiting room to a question: ${lang}`, async ({ come }) => {
+  test(`nothing is cut off from the waiting room to a question: ${lang}`, soakUnless(lang === 'en'), async ({ come }) => {
     const options = { custom_rule: 'chosen draw 3', words: lang === 'zh' ? '唱首歌！' : 'Sing!', stacking: 'any' };
     const [me] = (await waitAt(come, { edition: 'basic', people: [you], bots: 3, options, wants })) as [Person];
     const dialog = me.page.getByRole('dialog');
@@ -126,7 +136,7 @@ for (const lang of ['zh', 'en'] as const) {
     await fitsAll(me, 'menu');
   });
 
-  test(`nothing is cut off at the end of a round: ${lang}`, async ({ come }) => {
+  test(`nothing is cut off at the end of a round: ${lang}`, soakUnless(lang === 'en'), async ({ come }) => {
     const deal = 'hand 0 k1\nhand 1 g7 g8 y5 WB\nhand 2 y3 y4\nhand 3 b1 b2 b3 b4 b5 b6 b7 k9 W+4\ndiscard k7\nscores 120 40 300 15\n';
     const [me] = (await playAt(come, { edition: 'hello-kitty', people: [you], bots: 3, wants, deal })) as [Person];
     await me.isMyTurn();

@@ -5,7 +5,8 @@ import type { AnyCommand, AnyMessage, Refused, Table } from '../../src/lib/proto
 /** What becomes of a move: refused at once, so that the card comes back; on to the server; or nothing yet. */
 type Answer = 'refuse' | 'pass on' | 'hold';
 
-const LONGEST_WAIT = 1500;
+/** For a move of ours: only one that never comes takes as long. */
+const LONGEST_WAIT = 10_000;
 
 export class Line {
   /** The moves that the page has sent. */

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { BuiltIn } from '../../src/lib/editions';
 import { comeOnce } from './cached';
-import { expect, test } from './fixtures';
+import { expect, soakUnless, test } from './fixtures';
 import { TARGETS } from './gather';
 import { DESKTOP, EDITIONS, PHONE, press, SMALL, type Person } from './person';
 import { Player } from './player';
@@ -57,7 +57,7 @@ async function verify(person: Person): Promise<void> {
 }
 
 for (const edition of EDITIONS) {
-  test(`a whole match of ${edition} without a network, reloaded in the middle`, async ({ come }) => {
+  test(`a whole match of ${edition} without a network, reloaded in the middle`, soakUnless(edition === 'minions'), async ({ come }) => {
     const ann = await comeOnce(come, 'Ann', { size: SIZES[edition], lang: edition === 'minions' ? 'zh' : 'en' });
     await playHere(ann, edition);
     const player = new Player(ann, { challenges: edition !== 'basic' });

@@ -48,13 +48,23 @@ function offer(words: Questions): Offer | false {
   const points = document.querySelector(`[role="group"][aria-label="${words.point}"]`);
   if (points && (points.querySelector('button') || document.querySelector('button[aria-pressed] [data-place^="seat-"], .choice button[aria-pressed]')))
     return 'point';
-  if ([...document.querySelectorAll('[role="dialog"]')].some((dialog) => seen(dialog) && dialog.querySelector('button:not([disabled])'))) return 'dialog';
+  if ([...document.querySelectorAll('[role="dialog"], dialog[open]')].some((dialog) => seen(dialog) && dialog.querySelector('button:not([disabled])')))
+    return 'dialog';
   if (buttons.some((button) => button.matches('[data-pose][aria-pressed="false"]'))) return 'pose';
   const cards = [...document.querySelectorAll(`ul[aria-label="${words.hand}"] button`)];
   const fits = cards.some((card) => card.getAttribute('aria-label')!.includes(words.playable));
   if (cards.length === 2 && fits && buttons.some((button) => button.matches('.active') && button.textContent!.startsWith(words.uno))) return 'uno';
   if (fits) return 'card';
   return words.middle.some(named) ? 'middle' : false;
+}
+
+/** In the page: whether nothing lies over a dialog. */
+function isOnTop(dialog: Element): boolean {
+  const isReached = (button: Element): boolean => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  };
+  return [...dialog.querySelectorAll('button')].some(isReached);
 }
 
 /** How long the others may take, and how long nothing that we do may come to anything. */
@@ -149,9 +159,11 @@ export class Player {
   }
 
   private async question(): Promise<void> {
-    const { w, page } = this.person;
-    const dialog = page.getByRole('dialog').first();
-    if (!(await dialog.count())) throw new Error('The question has gone');
+    const { w } = this.person;
+    const dialog = await this.topDialog();
+    // Rules, an explained card, a hand that was shown: the question is not in there, or behind it.
+    const close = dialog.getByRole('button', { name: w.common.close, exact: true });
+    if (await close.count()) return pressNow(close);
     const name = (await dialog.getAttribute('aria-label', CLICK)) ?? '';
     const { challenge, acceptName } = w.questions;
     const challenged = dialog.getByRole('button', { name: new RegExp(`^${challenge}`) });
@@ -165,6 +177,12 @@ export class Player {
     } else {
       await pressNow(dialog.getByRole('button', { disabled: false }).first());
     }
+  }
+
+  /** A hand that is shown, or the rules, may lie over a question. */
+  private async topDialog(): Promise<Locator> {
+    for (const dialog of await this.person.page.getByRole('dialog').all()) if (await dialog.evaluate(isOnTop, undefined, CLICK)) return dialog;
+    throw new Error('The question has gone, or moves');
   }
 
   /** At the first who can be pointed at. */

@@ -13,12 +13,13 @@ test('after one visit every view opens without a network, by a reload and by a t
   const ann = await comeOnce(come, 'Ann');
   const { w, page } = ann;
   const heading = page.getByRole('heading', { level: 1 });
-  const views = ['/score', '/options', '/lab', '/settings', '/privacy', '/gallery', ...EDITIONS.map((edition) => `/rules/${edition}`)];
+  const views = ['/score', '/options', '/lab', '/settings', '/privacy', '/gallery', '/rules/party'];
   for (const path of views) {
     await ann.go(path);
     await expect(heading, path).not.toBeEmpty();
     await expect(page.locator('[aria-busy="true"]'), path).toHaveCount(0);
   }
+  for (const edition of EDITIONS) expect(await isCached(page, `/api/rules/${edition}`), edition).toBe(true);
   await press(page.getByRole('button', { name: w.rules.whole, exact: true }));
   await expect(page.getByText(/^PTY-/).first()).toBeVisible();
   await ann.go('/nowhere');
