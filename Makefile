@@ -146,6 +146,7 @@ soak: $(STAMP) ## run the long tests that `make test` leaves out
 	@$(PY) -m pytest -n $(JOBS) --dist=load -m soak $(PYTEST_ARGS)
 	@LASTCARD_SOAK=1 $(PY) -m pytest -n $(JOBS) --dist=load tests/engine/test_properties.py tests/engine/test_ahead.py tests/bots tests/rl
 	@LASTCARD_SOAK=1 PYTHON=$(abspath $(PY)) $(PY) web/build.py run vitest run engine
+	@LASTCARD_SOAK=1 $(PY) web/browse.py
 
 screenshots: $(STAMP) ## take a picture of every view into web/screenshots
 	@$(PY) web/browse.py screenshots

@@ -16,7 +16,8 @@ NAMED = "LASTCARD_BROWSER"
 # One without windows takes a third less processor time.
 BROWSERS = (
     "chromium-headless-shell",
-    "chromium", "chromium-browser",
+    "chromium",
+    "chromium-browser",
     "google-chrome",
     "google-chrome-stable",
     "chrome",

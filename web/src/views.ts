@@ -2,7 +2,7 @@
 import type { Component } from 'svelte';
 import { editions } from '$lib/editions.svelte';
 import { look } from '$lib/look.svelte';
-import type { Route } from '$lib/router.svelte';
+import { router, type Route } from '$lib/router.svelte';
 
 export type View = Component<{ route: never }>;
 
@@ -28,6 +28,6 @@ const LISTS = new Set<Route['name']>(['score', 'rules', 'options', 'lab', 'pass'
 
 export async function viewOf(route: Route): Promise<View> {
   const learns = LISTS.has(route.name) || (look.wanted !== null && !editions.has(look.wanted));
-  const [view] = await Promise.all([later[route.name](), learns ? editions.settled() : null]);
+  const [view] = await Promise.all([later[route.name](), learns ? editions.settled(router.query.get('edition')) : null]);
   return view.default as View;
 }

@@ -87,3 +87,22 @@ test('the server is asked for what the page was not built with, and again when i
   expect(asks).toHaveLength(2);
   expect(editions.byPlace.at(0)).not.toBe('eighth');
 });
+
+test('a view waits a moment for the server, and longer for the edition that its link names', async () => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  vi.stubGlobal('navigator', { onLine: true });
+  let answer = (_: Response): void => {};
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+  const { editions: fresh } = await import('../src/lib/editions.svelte');
+  const settled: string[] = [];
+  void fresh.settled().then(() => settled.push('any'));
+  void fresh.settled('basic').then(() => settled.push('known'));
+  const named = fresh.settled('ninth').then(() => settled.push('named'));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(settled).toEqual(['any', 'known']);
+  answer(Response.json({ ninth: plainly() }));
+  await named;
+  expect(fresh.has('ninth')).toBe(true);
+  vi.useRealTimers();
+});

@@ -34,9 +34,10 @@ class Editions {
     if (!this.has(name)) await this.load();
   }
 
-  /** The server has said what it has, or cannot be waited for. */
-  async settled(): Promise<void> {
+  /** The server has said what it has, or cannot be waited for; an edition that a link names and the page does not know is worth the wait. */
+  async settled(named: string | null = null): Promise<void> {
     if (this.#isSettled || !hasServer || !navigator.onLine) return;
+    if (named !== null && !this.has(named)) return this.load();
     await Promise.race([this.load(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
   }
 

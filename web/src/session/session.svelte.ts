@@ -147,7 +147,8 @@ class Session implements Acts {
 
   /** Whether there is no server to play at; a line that is being opened has a moment to show it. */
   async #isAway(): Promise<boolean> {
-    for (let waited = 0; this.status === 'connecting' && waited < PATIENCE_MS; waited += LOOK_MS) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    const until = performance.now() + PATIENCE_MS;
+    while (this.status === 'connecting' && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     return this.status !== 'open';
   }
 

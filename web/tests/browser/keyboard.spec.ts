@@ -128,7 +128,7 @@ class Typist extends Player {
       await keyboardLay(this.person, new RegExp(`, ${w.table.hand.playable},`));
     }
     if (offered === 'dialog') {
-      const isIn = () => page.evaluate(() => document.activeElement!.matches('[role="dialog"] button:not([disabled], [aria-disabled="true"])'));
+      const isIn = () => page.evaluate(() => document.activeElement!.matches('[role="dialog"] button:not(.clause, [disabled], [aria-disabled="true"])'));
       // The question may have gone before, and Enter have opened the rules at a clause of the log.
       const isSheet = () => page.getByRole('dialog').getByRole('button', { name: w.common.close, exact: true }).count();
       for (let presses = 0; presses < MOST_TABS && !(await isIn()) && !(await isSheet()); presses += 1) await page.keyboard.press('Tab');

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { BuiltIn } from '../../src/lib/editions';
 import { comeOnce } from './cached';
-import { expect, soakUnless, test } from './fixtures';
+import { expect, SOAK, test } from './fixtures';
 import { TARGETS } from './gather';
 import { DESKTOP, EDITIONS, PHONE, press, SMALL, type Person } from './person';
 import { Player } from './player';
@@ -21,16 +21,15 @@ const SIZES: Record<BuiltIn, typeof PHONE> = { frozen: PHONE, basic: DESKTOP, mi
 test.setTimeout(900_000);
 
 /** A table on this device, in play. */
-async function playHere(person: Person, edition: BuiltIn): Promise<void> {
+async function playHere(person: Person, edition: BuiltIn, levels: string[], options: Record<string, string>): Promise<void> {
   const { w, page } = person;
-  const levels = LEVELS[edition];
   const query = new URLSearchParams({
     edition,
     seats: String(levels.length + 1),
     catch_window_ms: '0',
     bot_wait_ms: '900',
     point_ms: '3000',
-    ...TARGETS[edition],
+    ...options,
   });
   await person.go(`/options?${query}`);
   await press(person.button(w.options.make));
@@ -49,17 +48,22 @@ async function playHere(person: Person, edition: BuiltIn): Promise<void> {
 async function verify(person: Person): Promise<void> {
   const [download] = await Promise.all([person.page.waitForEvent('download'), press(person.button(person.w.round.save).first())]);
   const file = await download.path();
-  expect(readFileSync(file, 'utf8')).toMatch(/^# player 0 Ann\n# player 1 \S+\n# player 2 \S+\n# rules \d+ [0-9a-f]{12}\n/);
+  expect(readFileSync(file, 'utf8')).toMatch(/^# player 0 Ann\n(# player \d \S+\n)+# rules \d+ [0-9a-f]{12}\n/);
   const account = execFileSync(PYTHON, ['-c', 'from lastcard.cli import main; main()', 'replay', '--json', file], { cwd: ROOT, encoding: 'utf8' });
   const { phase, winners, error } = JSON.parse(account) as { phase: string; winners: number[]; error: unknown };
   expect({ phase, error }).toEqual({ phase: 'match-over', error: null });
   expect(winners).not.toEqual([]);
 }
 
-for (const edition of EDITIONS) {
-  test(`a whole match of ${edition} without a network, reloaded in the middle`, soakUnless(edition === 'minions'), async ({ come }) => {
+const KINDS = [
+  { name: 'one round of minions', edition: 'minions' as const, levels: ['easy'], options: { scoring: 'off' }, details: {} },
+  ...EDITIONS.map((edition) => ({ name: `a whole match of ${edition}`, edition, levels: LEVELS[edition], options: TARGETS[edition], details: SOAK })),
+];
+
+for (const { name, edition, levels, options, details } of KINDS) {
+  test(`${name} without a network, reloaded in the middle`, details, async ({ come }) => {
     const ann = await comeOnce(come, 'Ann', { size: SIZES[edition], lang: edition === 'minions' ? 'zh' : 'en' });
-    await playHere(ann, edition);
+    await playHere(ann, edition, levels, options);
     const player = new Player(ann, { challenges: edition !== 'basic' });
     for (let step = 0; step < 3; step += 1) await player.step();
     await ann.page.reload();

@@ -3,8 +3,7 @@ import type { Locator } from '@playwright/test';
 import type { Words } from '../../src/lib/words';
 import { literal, press, type Person } from './person';
 
-/** What the page offers now; the first that there is. */
-/** `take`, `hide` and `fingers` are offered on a device that people share. */
+/** What the page offers now; the first that there is. `take`, `hide` and `fingers` are offered on a device that people share. */
 export type Offer = 'take' | 'hide' | 'fingers' | 'over' | 'next' | 'point' | 'dialog' | 'uno' | 'card' | 'middle' | 'pose';
 
 interface Questions {
@@ -70,6 +69,8 @@ function isOnTop(dialog: Element): boolean {
 /** How long the others may take, and how long nothing that we do may come to anything. */
 const LONGEST_WAIT = 120_000;
 const LONGEST_TRY = 60_000;
+/** Looking costs the page more than playing does. */
+const POLLING_MS = 150;
 /** For one click, which may be too late. */
 const CLICK = { timeout: 1500 };
 
@@ -114,7 +115,7 @@ export class Player {
   }
 
   async look(): Promise<Offer> {
-    const found = await this.person.page.waitForFunction(offer, questionsIn(this.person.w), { polling: 40, timeout: LONGEST_WAIT });
+    const found = await this.person.page.waitForFunction(offer, questionsIn(this.person.w), { polling: POLLING_MS, timeout: LONGEST_WAIT });
     return (await found.jsonValue()) as Offer;
   }
 
@@ -159,7 +160,7 @@ export class Player {
   }
 
   private async question(): Promise<void> {
-    const { w } = this.person;
+    const { w, page } = this.person;
     const dialog = await this.topDialog();
     // Rules, an explained card, a hand that was shown: the question is not in there, or behind it.
     const close = dialog.getByRole('button', { name: w.common.close, exact: true });
@@ -175,7 +176,8 @@ export class Player {
       // One of two; a second click on the same one would take it back.
       await pressNow(dialog.getByRole('button', { disabled: false, pressed: false }).first());
     } else {
-      await pressNow(dialog.getByRole('button', { disabled: false }).first());
+      // A chip with a clause would open the rules.
+      await pressNow(dialog.getByRole('button', { disabled: false }).and(page.locator(':not(.clause)')).first());
     }
   }
 
