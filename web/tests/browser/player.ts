@@ -115,8 +115,13 @@ export class Player {
   }
 
   async look(): Promise<Offer> {
-    const found = await this.person.page.waitForFunction(offer, questionsIn(this.person.w), { polling: POLLING_MS, timeout: LONGEST_WAIT });
-    return (await found.jsonValue()) as Offer;
+    const { page, name, w } = this.person;
+    try {
+      const found = await page.waitForFunction(offer, questionsIn(w), { polling: POLLING_MS, timeout: LONGEST_WAIT });
+      return (await found.jsonValue()) as Offer;
+    } catch (error) {
+      throw new Error(`${name} was offered nothing to do; the page says: ${await page.innerText('body')}`, { cause: error });
+    }
   }
 
   /** What is done may come too late, when the table has moved on: then we look again. */
