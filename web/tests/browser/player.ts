@@ -69,10 +69,10 @@ function isOnTop(dialog: Element): boolean {
 /** How long the others may take, and how long nothing that we do may come to anything. */
 const LONGEST_WAIT = 120_000;
 const LONGEST_TRY = 60_000;
-/** Looking costs the page more than playing does. */
-const POLLING_MS = 150;
-/** For one click, which may be too late. */
-const CLICK = { timeout: 1500 };
+/** Looking costs the page more than playing does; where a device hurries (devices.ts), this is 60 ms. */
+const POLLING_MS = 400;
+/** For one click, which may be too late; a busy machine needs seconds for one that is not. */
+const CLICK = { timeout: 5000 };
 
 /** Press what is there; what has gone since we looked is not waited for. */
 async function pressNow(found: Locator): Promise<void> {
