@@ -10,7 +10,6 @@ import shutil
 import subprocess
 import sys
 import tempfile
-import tomllib
 import uuid
 from datetime import UTC, datetime
 from pathlib import Path
@@ -48,16 +47,19 @@ def archives() -> None:
         raise SystemExit("Nobody should get a wheel without rules for browsers: install lld.")
 
 
-def python_materials(out: Path) -> None:
-    """What a server installs, from its lock."""
+def python_materials(out: Path, number: str) -> None:
+    """What a server installs, from its lock; the version is not in pyproject.toml."""
     command = ["cyclonedx-py", "requirements", "requirements/server.txt"]
     command += ["--pyproject", "pyproject.toml", "--output-reproducible", "--output-file", str(out)]
     # It warns that a lock does not say what needs what.
     environment = os.environ | {"PYTHONWARNINGS": "ignore"}
     subprocess.run(command, cwd=ROOT, check=True, env=environment)
+    materials = json.loads(out.read_text(encoding="utf-8"))
+    materials["metadata"]["component"]["version"] = number
+    out.write_text(json.dumps(materials, indent=2) + "\n", encoding="utf-8")
 
 
-def page_materials(out: Path, version: str) -> None:
+def page_materials(out: Path, number: str) -> None:
     """What the page is built with, from its lock.
 
     npm wants a version in package.json, and calls the whole after its folder.
@@ -67,7 +69,7 @@ def page_materials(out: Path, version: str) -> None:
     with tempfile.TemporaryDirectory() as parent:
         folder = Path(parent) / package["name"]
         folder.mkdir()
-        (folder / "package.json").write_text(json.dumps(package | {"version": version}))
+        (folder / "package.json").write_text(json.dumps(package | {"version": number}))
         shutil.copy(WEB / "package-lock.json", folder)
         for npm in runpy.run_path(str(WEB / "build.py"))["npms"]():
             listing = subprocess.run([*npm, *command], cwd=folder, check=False, capture_output=True)
@@ -88,12 +90,11 @@ def same_twice(materials: dict[str, Any]) -> dict[str, Any]:
 
 def main() -> None:
     os.environ["SOURCE_DATE_EPOCH"] = epoch()
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    name, version = project["name"], project["version"]
+    number = runpy.run_path(str(ROOT / "supply" / "version.py"))["version"]()
     shutil.rmtree(DIST, ignore_errors=True)
     archives()
-    python_materials(DIST / f"{name}-{version}.python.cdx.json")
-    page_materials(DIST / f"{name}-{version}.page.cdx.json", version)
+    python_materials(DIST / f"lastcard-{number}.python.cdx.json", number)
+    page_materials(DIST / f"lastcard-{number}.page.cdx.json", number)
     for file in sorted(DIST.iterdir()):
         print(f"{file.stat().st_size / 1000:10,.0f} kB  {file.relative_to(ROOT)}")
 

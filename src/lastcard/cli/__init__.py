@@ -34,17 +34,20 @@ app.command()(bench)
 
 
 def show_version(value: bool) -> None:
+    """The program's version, the number of its rules and their digest, as a server's `welcome`."""
     if value:
         from lastcard import __version__
+        from lastcard.editions.version import RULES_VERSION
+        from lastcard.play.library import digest
 
-        typer.echo(f"lastcard {__version__}")
+        typer.echo(f"lastcard {__version__} (rules {RULES_VERSION}, {digest()})")
         raise typer.Exit
 
 
 @app.callback()
 def common(
     version: Annotated[
-        bool, typer.Option("--version", callback=show_version, help="Say which version this is.")
+        bool, typer.Option("--version", callback=show_version, help="Say which version and rules.")
     ] = False,
 ) -> None:
     """Five UNO editions, played by the book."""
