@@ -5,7 +5,7 @@
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play library page built-page site npm test test-page test-libraries test-python browser check check-page check-python bench attack \
-	levels soak screenshots golden lock dist audit digests clean FORCE
+	levels soak screenshots golden lock dist test-dist test-pythons lint-workflows version audit digests clean FORCE
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -36,6 +36,12 @@ ATTACK_ARGS ?=
 # --upgrade raises every version that may be raised.
 LOCK_ARGS ?=
 
+# Which Pythons to test with, such as 3.13 or a path; without any, all that are here.
+PYTHONS_ARGS ?=
+
+# The next version of lastcard.
+VERSION ?=
+
 # The first of these that is new enough builds the environment.
 PYTHON ?=
 PYTHONS := $(if $(PYTHON),$(PYTHON),python3.11 python3 python3.14 python3.13 python3.12)
@@ -48,7 +54,7 @@ HOME_MARK := $(VENV)/.home
 PLAY_STAMP := $(VENV)/.play-stamp
 STAMP := $(VENV)/.stamp
 
-# `make lock`, `make dist` and `make audit` have their tools in an environment of their own.
+# `make lock`, `make dist`, `make audit` and `make lint-workflows` have their tools in an environment of their own.
 TOOLS := .venv-tools
 TOOLS_STAMP := $(TOOLS)/.stamp
 WITH_TOOLS := PATH="$(abspath $(TOOLS))/bin:$$PATH"
@@ -63,7 +69,7 @@ install_lastcard := $(PIP) --no-deps --no-build-isolation --editable .
 
 help: ## show this list
 	@echo 'make …'
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-11s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 play: built-page ## play in your browser, with bots and friends
 	@$(MAKE) --no-print-directory library > /dev/null 2>&1 &
@@ -72,8 +78,7 @@ play: built-page ## play in your browser, with bots and friends
 library: $(PLAY_STAMP) ## compile the rules for this machine and for browsers
 	@$(PY) -c 'import sys; from lastcard.play.library import load, wasm_file; sys.exit(not (load() and wasm_file()))' || { \
 		$(PY) -c 'import numba' 2> /dev/null || $(LOCKED) requirements/compile.txt || { $(install_failed); }; \
-		$(PY) -c 'import sys; from lastcard.compiler.wasm import find_linker; sys.exit(not find_linker())' \
-			|| $(LOCKED) requirements/wasm.txt || { $(install_failed); }; \
+		$(find_linker); \
 		$(PY) -m lastcard.compiler; }
 
 page: built-page ## build the page, and where Numba and lld are the rules for browsers
@@ -159,7 +164,20 @@ lock: $(TOOLS_STAMP) ## write the lock files; LOCK_ARGS=--upgrade raises version
 	@$(PY) -m pytest -q tests/project/test_locks.py
 
 dist: $(TOOLS_STAMP) ## build the wheel and the source, with a bill of materials
+	@$(find_linker)
 	@$(WITH_TOOLS) $(PY) supply/dist.py
+
+test-dist: dist ## install that wheel into an empty environment and play; build it again
+	@$(PY) -m pytest -m dist tests/release
+
+test-pythons: $(STAMP) ## run the Python tests and install the wheel with every Python here
+	@$(PY) supply/pythons.py $(PYTHONS_ARGS)
+
+lint-workflows: $(TOOLS_STAMP) ## check workflows, forms and CITATION.cff against their schemas
+	@$(WITH_TOOLS) $(PY) checks/workflows.py
+
+version: $(STAMP) ## print the version; VERSION=0.2.0 writes it to every place
+	@$(PY) supply/version.py $(VERSION)
 
 audit: $(TOOLS_STAMP) ## ask for known holes in what is locked
 	@$(WITH_TOOLS) $(PY) supply/audit.py
@@ -168,7 +186,7 @@ digests: $(STAMP) ## pin the images of Dockerfile and compose.yaml by digest; ne
 	@$(PY) supply/digests.py
 
 clean: ## remove the environment and everything generated
-	@rm -rf $(VENV) $(TOOLS) dist build .pytest_cache .mypy_cache .ruff_cache .import_linter_cache \
+	@rm -rf $(VENV) $(TOOLS) .venvs dist build .pytest_cache .mypy_cache .ruff_cache .import_linter_cache \
 		.hypothesis bench/.peers web/node_modules web/screenshots web/engine/dist web/engine/lastcard.wasm site src/lastcard/server/page src/lastcard/library
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -217,6 +235,10 @@ $(TOOLS_STAMP): requirements/tools.txt | $(STAMP)
 	@PIP_DISABLE_PIP_VERSION_CHECK=1 $(TOOLS)/bin/python -m pip install --quiet --quiet \
 		--require-hashes --requirement requirements/tools.txt || { $(install_failed); }
 	@touch $@
+
+# A linker for WebAssembly: the system's lld, or the one in a package.
+find_linker = $(PY) -c 'import sys; from lastcard.compiler.wasm import find_linker; sys.exit(not find_linker())' \
+	|| $(LOCKED) requirements/wasm.txt || { $(install_failed); }
 
 define install_failed
 echo 'pip could not install the packages named in requirements/; the reason is above.' >&2; \

@@ -1,14 +1,8 @@
-"""What is installed: a wheel of this platform with page and library, and no compiler."""
+"""How a wheel is built: with page and library, for one platform. tests/release installs one."""
 
-import json
-import os
 import re
 import runpy
-import shutil
-import subprocess
-import sys
 import tomllib
-import venv
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -151,39 +145,3 @@ def test_an_editable_install_builds_nothing(
     data: dict[str, Any] = {}
     hook["WheelHook"](str(ROOT), {}, None, None, "", "wheel").initialize("editable", data)
     assert data == {}
-
-
-# --- a stranger ------------------------------------------------------------------------------
-
-SHARP = """
-import sys
-from lastcard.bots.sharp.kernel import KERNEL
-assert KERNEL.at_once() is not KERNEL.interpreted
-assert "numba" not in sys.modules
-from lastcard.play.library import SHIPPED_WASM, wasm_file
-assert wasm_file() == SHIPPED_WASM
-"""
-
-
-@pytest.mark.soak
-def test_a_stranger_installs_the_wheel_and_everything_is_compiled(tmp_path: Path) -> None:
-    """Beside the packages of this environment, in one that has no compiler."""
-    rest = shutil.ignore_patterns(".git", ".venv*", ".peers")
-    shutil.copytree(ROOT, tmp_path / "clone", symlinks=True, ignore=rest)
-    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
-    subprocess.run(build, cwd=tmp_path / "clone", check=True)
-    (wheel,) = tmp_path.glob("lastcard-*.whl")
-    home = tmp_path / "venv"
-    venv.create(home, with_pip=True)
-    python, lastcard = str(home / "bin" / "python"), str(home / "bin" / "lastcard")
-    environment = {"HOME": str(tmp_path / "home"), "PATH": os.environ["PATH"]}
-    pip = [python, "-m", "pip", "install", "--quiet"]
-    lock = str(ROOT / "requirements" / "server.txt")
-    subprocess.run([*pip, "--require-hashes", "--requirement", lock], check=True)
-    subprocess.run([*pip, "--no-deps", str(wheel)], check=True)
-    subprocess.run([python, "-c", SHARP], env=environment, check=True)
-    simulate = [lastcard, "simulate", "--rounds", "100000", "--json"]
-    done = subprocess.run(simulate, env=environment, check=True, capture_output=True, text=True)
-    assert json.loads(done.stdout)["rounds"] == 100_000
-    assert done.stderr == ""
-    assert not (tmp_path / "home").exists(), "nothing was compiled"
