@@ -15,6 +15,8 @@ SOURCE = Path("src/lastcard/__init__.py")
 PACKAGE = Path("web/engine/package.json")
 CITATION = Path("CITATION.cff")
 CHANGELOG = Path("CHANGELOG.md")
+# These show what `lastcard --version` prints.
+EXAMPLES = (Path("README.md"), Path(".github/ISSUE_TEMPLATE/bug.yml"))
 
 IN_SOURCE = re.compile(r'^__version__ = "(.+)"$', re.MULTILINE)
 IN_CITATION = re.compile(r"^version: (.+)$", re.MULTILINE)
@@ -61,6 +63,9 @@ def write(number: str, day: str, root: Path = ROOT) -> None:
         CITATION: IN_CITATION.sub(released, citation),
         CHANGELOG: changelog.replace(UNRELEASED, f"{UNRELEASED}\n## {number} ({day})\n", 1),
     }
+    for place in EXAMPLES:
+        text = (root / place).read_text("utf-8")
+        texts[place] = text.replace(f"lastcard {version(root)} (", f"lastcard {number} (")
     for place, text in texts.items():
         (root / place).write_text(text, "utf-8")
 

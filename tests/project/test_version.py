@@ -23,7 +23,8 @@ DAY = "2027-01-31"
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
     """A copy of every file that has the version."""
-    for place in (version.SOURCE, version.PACKAGE, version.CITATION, version.CHANGELOG):
+    every = (version.SOURCE, version.PACKAGE, version.CITATION, version.CHANGELOG)
+    for place in (*every, *version.EXAMPLES):
         (tmp_path / place).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / place, tmp_path / place)
     return tmp_path
@@ -48,12 +49,15 @@ def test_the_program_says_its_version_and_its_rules() -> None:
     assert out == f"lastcard {lastcard.__version__} (rules {RULES_VERSION}, {digest()})\n"
 
 
+def examples(root: Path) -> set[tuple[str, str]]:
+    """Version and rules in whatever shows what `lastcard --version` prints."""
+    pattern = re.compile(r"\blastcard (\d+\.\d+\.\d+) \(rules (\d+)")
+    files = [*root.glob("*.md"), *root.glob("docs/**/*.md"), *root.glob(".github/**/*.yml")]
+    return {each for file in files for each in pattern.findall(file.read_text("utf-8"))}
+
+
 def test_no_document_names_another() -> None:
-    """Examples of `lastcard --version` are of this version."""
-    pattern = re.compile(r"\blastcard (\d+\.\d+\.\d+)\b")
-    files = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob(".github/**/*.yml")]
-    named = {each for file in files for each in pattern.findall(file.read_text("utf-8"))}
-    assert named == {version.version()}
+    assert examples(ROOT) == {(version.version(), str(RULES_VERSION))}
 
 
 def test_a_new_version_is_written_to_all_of_them(tree: Path) -> None:
@@ -63,6 +67,7 @@ def test_a_new_version_is_written_to_all_of_them(tree: Path) -> None:
         str(place): "1.2.3" for place in (version.PACKAGE, version.CITATION, version.CHANGELOG)
     }
     assert f"date-released: {DAY}\n" in (tree / version.CITATION).read_text("utf-8")
+    assert examples(tree) == {("1.2.3", str(RULES_VERSION))}
     version.write("1.2.4", DAY, tree)
     assert set(version.copies(tree).values()) == {"1.2.4"}
     assert (tree / version.CITATION).read_text("utf-8").count("date-released") == 1
