@@ -54,7 +54,7 @@ HOME_MARK := $(VENV)/.home
 PLAY_STAMP := $(VENV)/.play-stamp
 STAMP := $(VENV)/.stamp
 
-# `make lock`, `make dist`, `make audit` and `make lint-workflows` have their tools in an environment of their own.
+# Locks, packages, audits, other Pythons and workflows have their tools in an environment of their own.
 TOOLS := .venv-tools
 TOOLS_STAMP := $(TOOLS)/.stamp
 WITH_TOOLS := PATH="$(abspath $(TOOLS))/bin:$$PATH"
@@ -170,8 +170,8 @@ dist: $(TOOLS_STAMP) ## build the wheel and the source, with a bill of materials
 test-dist: dist ## install that wheel into an empty environment and play; build it again
 	@$(PY) -m pytest -m dist tests/release
 
-test-pythons: $(STAMP) ## run the Python tests and install the wheel with every Python here
-	@$(PY) supply/pythons.py $(PYTHONS_ARGS)
+test-pythons: $(TOOLS_STAMP) ## run the Python tests and install the wheel with every Python here
+	@$(WITH_TOOLS) $(PY) supply/pythons.py $(PYTHONS_ARGS)
 
 lint-workflows: $(TOOLS_STAMP) ## check workflows, forms and CITATION.cff against their schemas
 	@$(WITH_TOOLS) $(PY) checks/workflows.py

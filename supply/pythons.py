@@ -1,7 +1,9 @@
 """Run the Python tests, and install the wheel, with every supported Python on this machine.
 
+The wheel is the one in dist; without one, only the tests run. Needs uv.
+
 python supply/pythons.py               all that are found
-python supply/pythons.py 3.13 PATH     these; without a wheel in dist, nothing is installed
+python supply/pythons.py 3.13 PATH     these
 """
 
 import os
@@ -73,14 +75,14 @@ def choose(arguments: list[str]) -> dict[str, Path]:
 def install(version: str, python: Path) -> str:
     """An environment of its own with all that testing needs; its Python."""
     home = ENVIRONMENTS / version
-    subprocess.run([python, "-m", "venv", "--clear", home], check=True)
     inside = str(home / "bin" / "python")
-    pip = [inside, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    locked = [*pip, "--require-hashes", "--no-build-isolation", "--requirement"]
+    uv = [shutil.which("uv") or "uv", "--quiet", "--system-certs"]
+    pip = [*uv, "pip", "install", "--no-build-isolation", "--python", inside]
+    subprocess.run([*uv, "venv", "--clear", "--python", python, home], check=True)
     for lock in ("build.txt", "dev.txt"):
-        subprocess.run([*locked, f"requirements/{lock}"], cwd=ROOT, check=True)
-    editable = [*pip, "--no-deps", "--no-build-isolation", "--editable", "."]
-    subprocess.run(editable, cwd=ROOT, check=True)
+        locked = ["--require-hashes", "--requirement", f"requirements/{lock}"]
+        subprocess.run([*pip, *locked], cwd=ROOT, check=True)
+    subprocess.run([*pip, "--no-deps", "--editable", "."], cwd=ROOT, check=True)
     return inside
 
 
