@@ -68,6 +68,7 @@ def again(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (epoch,) = {str(int(member.mtime)) for member in source.getmembers()}
     (clone,) = folder.iterdir()
     (clone / "src" / "lastcard" / "library" / "lastcard.wasm").unlink()
+    (clone / "PKG-INFO").unlink()  # what an archive adds to the source
     home = folder / "home"
     home.mkdir()
     for target in ("wheel", "sdist"):
