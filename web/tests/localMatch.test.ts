@@ -176,6 +176,15 @@ describe('questions to everybody', () => {
     expect(ann.view.poses).toEqual([]);
   });
 
+  test('a pose that is not shown before our next move is broken', async () => {
+    const ann = await at(POSING, { bot_wait_ms: 5000 });
+    await ann.move('play r7');
+    await vi.advanceTimersByTimeAsync(10);
+    expect(ann.steps).toEqual(['person 0 play r7', 'clock 0 slip']);
+    expect(ann.view.poses).toEqual([]);
+    expect(ann.view.counts[0]).toBe(4);
+  });
+
   test('the bots point, and wait for our finger; theirs are secret until then', async () => {
     const ann = await at('edition party\nhand 0 r7 g3 g4\nhand 1 r1 b1 b2\nhand 2 r8 r9 r2\ndiscard rP\nphase point\nsource 1\n', { bot_wait_ms: 900 });
     expect(ann.last('table').clock).toEqual({ seats: [0, 1, 2] });

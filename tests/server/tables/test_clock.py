@@ -329,6 +329,24 @@ async def test_a_pose_without_a_time_limit_holds(world: World) -> None:
 
 
 @clause("R-MIN-01")
+async def test_a_pose_without_a_time_limit_breaks_when_its_player_moves_first(world: World) -> None:
+    people = await world.seat_people(3, edition="minions", turn_time=None)
+    ann, ben, cat = people
+    await world.lay(people, POSE.replace("r4 r5 r6 r7", "r4 r5"))
+    await ann.move("play WK r")
+    await ben.move("uno")
+    await world.clock.pass_time(1)
+    assert ben.view.poses  # a call is no turn
+    await ben.move("play r4")
+    await world.clock.pass_time(1)
+    step = ann.last(messages.NewStep).step
+    assert (step.move, step.by) == ("1 slip", "clock")
+    assert not cat.view.poses
+    assert ann.view.counts[1] == 3
+    assert world.live(ann).clockwork.prompts == {}
+
+
+@clause("R-MIN-01")
 async def test_who_is_away_is_not_asked_for_a_pose(world: World) -> None:
     people = await world.seat_people(3, edition="minions")
     ann, ben, _ = people

@@ -10,6 +10,8 @@ import type { By, LocalTable } from './table';
 const SHOUTS = new Set(['uno', 'catch']);
 /** What needs no hand: fingers are pointed for all to see (R-PTY-08), and who slips says so (R-MIN-01). */
 const AT_EDGE = new Set([...SHOUTS, 'slip', 'point']);
+/** Moves that may be made out of turn, and answer nothing. */
+const REACTIONS = new Set([...SHOUTS, 'slip', 'jump']);
 const COOL_DOWN_MS = 3000;
 const AGAIN_MS = 200;
 const MOST_MOVES = 10_000;
@@ -50,6 +52,8 @@ export class Referee {
   /** The last prompt for our pose, and whether it still waits. */
   #prompt: number | null = null;
   #isPrompted = false;
+  /** We moved before we showed it. */
+  #isMissed = false;
   #turn: number | null = null;
 
   constructor(
@@ -76,7 +80,7 @@ export class Referee {
     this.#waiting = null;
     this.#replies.clear();
     this.#reactions.clear();
-    this.#isPrompted = false;
+    this.#isPrompted = this.#isMissed = false;
     this.#turn = null;
     if (this.table.stage !== 'match') return;
     this.#planBots();
@@ -189,6 +193,7 @@ export class Referee {
     const dues: Due[] = [...this.#reactions].map(([seat, when]) => ({ when, act: () => this.#react(seat) }));
     const waiting = this.#waiting;
     if (waiting) dues.push({ when: this.#match.liable === null ? this.now() : this.#windowEnd, act: () => this.#release(waiting) });
+    if (this.#isMissed) dues.push({ when: this.now(), act: () => this.#slip() });
     for (const [seat, when] of this.#replies) dues.push({ when, act: () => this.#reply(seat) });
     return dues;
   }
@@ -202,6 +207,13 @@ export class Referee {
     } catch (error) {
       this.ports.answer(command, error);
     }
+  }
+
+  /** R-MIN-01: a prompt was missed, so the pose is broken. */
+  async #slip(): Promise<void> {
+    this.#isMissed = this.#isPrompted = false;
+    const after = ruledOrNull(this.#match, `${this.table.you} slip`);
+    if (after) await this.#make(after, 'clock');
   }
 
   async #callOff(): Promise<void> {
@@ -279,7 +291,9 @@ export class Referee {
     const isPosing = view.poses.some((pose) => pose.seat === table.you);
     const hasPassed = view.turn !== this.#turn;
     this.#turn = view.turn;
-    if (!isPosing) this.#isPrompted = false;
+    const last = this.#match.moves.at(-1)?.text ?? '';
+    if (this.#isPrompted && seatIn(last) === table.you && !REACTIONS.has(verbIn(last))) this.#isMissed = true;
+    if (!isPosing) this.#isPrompted = this.#isMissed = false;
     if (!isPosing || !hasPassed || this.#isPrompted) return null;
     this.#prompt = table.version;
     this.#isPrompted = true;

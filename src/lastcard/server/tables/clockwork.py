@@ -314,6 +314,7 @@ class Clockwork:
             return []
         posing = {seat for seat, _ in match.poses}
         self.prompts = {seat: when for seat, when in self.prompts.items() if seat in posing}
+        self._miss_prompt(match)
         has_passed, self.turn = match.turn != self.turn, match.turn
         if not has_passed:
             return []
@@ -327,6 +328,14 @@ class Clockwork:
             self.prompt_numbers[seat] = self.table.version
             self.prompts[seat] = INFINITE if seconds is None else self.clock.now() + seconds
         return seats
+
+    def _miss_prompt(self, match: Match) -> None:
+        """R-MIN-01: without a time limit, who moves before showing the pose has missed it."""
+        last = match.moves[-1] if match.moves else None
+        if last is None or last.verb in REACTIONS or last.seat is None:
+            return
+        if self.prompts.get(last.seat) == INFINITE and not self.seats.is_bot(last.seat):
+            self.prompts[last.seat] = self.clock.now()
 
     def clear(self) -> None:
         """The match is over: nothing is planned."""
