@@ -12,13 +12,17 @@ interface Request {
 export class Database {
   readonly stores = new Map<string, { key: string; rows: Map<string, Row> }>();
   isFull = false;
+  /** How long it takes to open. */
+  slowness = 0;
 
   open(): Request {
     const request: Request = { result: this };
-    queueMicrotask(() => {
+    const answer = (): void => {
       if (!this.stores.size) request.onupgradeneeded?.();
       request.onsuccess?.();
-    });
+    };
+    if (this.slowness) setTimeout(answer, this.slowness);
+    else queueMicrotask(answer);
     return request;
   }
 

@@ -167,6 +167,42 @@ describe('what this device keeps', () => {
     }
   });
 
+  test('a database that opens late takes what has waited', async () => {
+    const database = new Database();
+    database.slowness = 9000;
+    vi.stubGlobal('indexedDB', database);
+    const ann = new Visitor();
+    const arriving = ann.send(quick);
+    await vi.advanceTimersByTimeAsync(2500);
+    await arriving;
+    const { code: first } = ann;
+    const before = await ann.shelf.table(first);
+    expect(before).not.toBeNull();
+    await ann.shelf.saveRecord(first, 1, 'edition basic');
+    await vi.advanceTimersByTimeAsync(9000);
+    const again = new Shelf();
+    database.slowness = 5000;
+    const reading = Promise.all([again.table(first), again.record(first, 1)]);
+    await vi.advanceTimersByTimeAsync(6000);
+    const [table, record] = await reading;
+    expect(table).toMatchObject({ code: first, settings: { edition: 'basic' } });
+    expect(record).toBe('edition basic');
+  });
+
+  test('a table that was left before the database opened is removed from it', async () => {
+    const database = new Database();
+    vi.stubGlobal('indexedDB', database);
+    const ann = new Visitor();
+    await ann.send(quick);
+    database.slowness = 9000;
+    const again = new Shelf();
+    const removing = again.remove(ann.code);
+    await vi.advanceTimersByTimeAsync(2500);
+    await removing;
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(database.stores.get('tables')!.rows.has(ann.code)).toBe(false);
+  });
+
   test('old tables go, with their records, and the oldest of too many', async () => {
     vi.stubGlobal('indexedDB', new Database());
     const DAY = 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-/** Tables and records that this device keeps, in IndexedDB; where that is full or blocked, as long as the page is open. */
+/** Tables and records that this device keeps, in IndexedDB; where that is full or blocked, as long as the page is open. A slow one takes them when it opens. */
 import type { Settings, Step } from '$lib/protocol';
 import type { Place } from './table';
 
@@ -44,13 +44,18 @@ const NAME = 'lastcard';
 const TABLES = 'tables';
 const RECORDS = 'records';
 const SHAPE = 1;
-/** A database that does not open in this time is taken for blocked. */
+/** Nobody waits longer than this for a move to be saved: memory has it until the database opens. */
 const PATIENCE_MS = 2000;
+/** What is in the database alone is worth waiting for. */
+const READING_MS = 20_000;
 const DAY = 24 * 60 * 60 * 1000;
 const OLDEST = 60 * DAY;
 const MOST_TABLES = 20;
 
 export const recordKey = (code: string, match: number): string => `${code} ${match}`;
+
+/** Whether a record is of this table. */
+const isOf = (code: string, key: string): boolean => key.startsWith(`${code} `);
 
 const settled = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -58,25 +63,53 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error);
   });
 
-async function open(): Promise<IDBDatabase> {
+function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(NAME, SHAPE);
   request.onupgradeneeded = () => {
     request.result.createObjectStore(TABLES, { keyPath: 'code' });
     request.result.createObjectStore(RECORDS, { keyPath: 'key' });
   };
-  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('blocked')), PATIENCE_MS));
-  return Promise.race([settled(request), late]);
+  return settled(request);
 }
+
+const after = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), ms));
 
 export class Shelf {
   readonly #memory = new Map<string, SavedTable>();
   readonly #records = new Map<string, SavedRecord>();
-  #database: Promise<IDBDatabase | null> | null = null;
+  /** Codes of tables that were removed while the database was not open. */
+  readonly #removed = new Set<string>();
+  #opening: Promise<IDBDatabase | null> | null = null;
+  #opened: IDBDatabase | null = null;
+  /** It was not there when it was waited for. */
+  #isLate = false;
+
+  /** The database, if it opens in this time; none where it fails. */
+  async #database(patience: number): Promise<IDBDatabase | null> {
+    this.#opening ??= (async () => open())().then(
+      (database) => this.#catchUp(database),
+      () => null,
+    );
+    // Once is enough to wait before a move is shown.
+    if (this.#isLate && patience === PATIENCE_MS) return this.#opened;
+    const database = await Promise.race([this.#opening, after(patience)]);
+    this.#isLate ||= !database;
+    return database;
+  }
+
+  /** It opened: it takes what has waited in memory. */
+  #catchUp(database: IDBDatabase): IDBDatabase {
+    this.#opening = Promise.resolve(database);
+    this.#opened = database;
+    for (const code of this.#removed) void this.remove(code);
+    for (const table of this.#memory.values()) void this.save(table);
+    for (const record of this.#records.values()) void this.#ask(RECORDS, 'readwrite', (store) => store.put(record));
+    return database;
+  }
 
   /** What a transaction gives; null where there is no database, or it fails. */
   async #ask<T>(name: string, mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T | null> {
-    this.#database ??= open().catch(() => null);
-    const database = await this.#database;
+    const database = await this.#database(mode === 'readonly' ? READING_MS : PATIENCE_MS);
     if (!database) return null;
     try {
       return await settled(work(database.transaction(name, mode, { durability: 'relaxed' }).objectStore(name)));
@@ -91,9 +124,10 @@ export class Shelf {
 
   /** Memory has what the database did not take. */
   async save(table: SavedTable): Promise<void> {
+    this.#memory.set(table.code, table);
+    this.#removed.delete(table.code);
     const isSaved = (await this.#ask(TABLES, 'readwrite', (store) => store.put(table))) !== null;
-    if (isSaved) this.#memory.delete(table.code);
-    else this.#memory.set(table.code, table);
+    if (isSaved && this.#memory.get(table.code) === table) this.#memory.delete(table.code);
   }
 
   async saveRecord(code: string, match: number, record: string): Promise<void> {
@@ -111,12 +145,12 @@ export class Shelf {
   /** A table with its records. */
   async remove(code: string): Promise<void> {
     this.#memory.delete(code);
-    await this.#ask(TABLES, 'readwrite', (store) => store.delete(code));
+    for (const key of this.#records.keys()) if (isOf(code, key)) this.#records.delete(key);
+    this.#removed.add(code);
+    if ((await this.#ask(TABLES, 'readwrite', (store) => store.delete(code))) === null) return;
+    this.#removed.delete(code);
     const keys = (await this.#ask(RECORDS, 'readonly', (store) => store.getAllKeys())) ?? [];
-    for (const key of [...keys, ...this.#records.keys()].map(String).filter((each) => each.startsWith(`${code} `))) {
-      this.#records.delete(key);
-      await this.#ask(RECORDS, 'readwrite', (store) => store.delete(key));
-    }
+    for (const key of keys.map(String)) if (isOf(code, key)) await this.#ask(RECORDS, 'readwrite', (store) => store.delete(key));
   }
 
   /** Remove tables that nobody has played at for long, and the oldest of too many. */
