@@ -1,27 +1,33 @@
 import { untrack } from 'svelte';
 import { announcement } from './announcement';
 import { speech } from './speech.svelte';
+import { Spoken } from './spoken';
 
 /** What screen readers are told: politely, or at once. */
 class Live {
   polite = $state('');
   assertive = $state('');
+  #urgent = new Spoken((text) => (this.assertive = fresh(text, this.assertive)));
+  #calm = new Spoken((text) => (this.polite = fresh(text, this.polite)), this.#urgent);
 
   say(...parts: string[]): void {
-    untrack(() => (this.polite = fresh(announcement(parts, speech.w), this.polite)));
+    untrack(() => this.#calm.say(announcement(parts, speech.w)));
   }
 
   alert(...parts: string[]): void {
-    untrack(() => (this.assertive = fresh(announcement(parts, speech.w), this.assertive)));
+    untrack(() => this.#urgent.say(announcement(parts, speech.w)));
   }
 
   /** What was told is over: the language has changed. */
   hush(): void {
-    this.polite = this.assertive = '';
+    untrack(() => {
+      this.#urgent.hush();
+      this.#calm.hush();
+    });
   }
 }
 
 /** The same sentence twice is news twice. */
-const fresh = (sentence: string, before: string): string => (sentence === before ? `${sentence}\u00a0` : sentence);
+const fresh = (sentence: string, before: string): string => (sentence && sentence === before ? `${sentence}\u00a0` : sentence);
 
 export const live = new Live();
