@@ -75,6 +75,14 @@ describe('the back gesture', () => {
     expect(browser.place).toBe('table');
   });
 
+  it('finds a layer that was opened just now', () => {
+    browser.visit('rules');
+    const layer = open();
+    browser.go(-1);
+    vi.advanceTimersByTime(5);
+    expect([layer.isOpen, browser.place]).toEqual([false, 'rules']);
+  });
+
   it('leaves at once where everything was closed by hand', () => {
     browser.visit('rules');
     const layer = open();

@@ -29,7 +29,9 @@ export class Layers {
   add(close: () => void): () => void {
     const layer = { close };
     this.#open.push(layer);
-    this.#settleSoon();
+    // The first has its entry at once: a quick gesture finds it.
+    if (this.#entries === 0) this.#settle();
+    else this.#settleSoon();
     return () => {
       this.#open = this.#open.filter((other) => other !== layer);
       this.#settleSoon();
