@@ -11,6 +11,7 @@ const later: Record<Route['name'], () => Promise<{ default: unknown }>> = {
   table: () => import('./views/TablePage.svelte'),
   tv: () => import('./views/Tv.svelte'),
   replay: () => import('./views/Replay.svelte'),
+  replays: () => import('./views/Replays.svelte'),
   score: () => import('./views/Score.svelte'),
   rules: () => import('./views/Rules.svelte'),
   options: () => import('./views/Options.svelte'),
@@ -24,7 +25,7 @@ const later: Record<Route['name'], () => Promise<{ default: unknown }>> = {
 };
 
 /** Views that list editions, or are opened with the name of one. */
-const LISTS = new Set<Route['name']>(['score', 'rules', 'options', 'lab', 'pass', 'gallery']);
+const LISTS = new Set<Route['name']>(['score', 'replays', 'rules', 'options', 'lab', 'pass', 'gallery']);
 
 export async function viewOf(route: Route): Promise<View> {
   const learns = LISTS.has(route.name) || (look.wanted !== null && !editions.has(look.wanted));

@@ -6,6 +6,7 @@ export type Route =
   | { name: 'table'; code: string }
   | { name: 'tv'; code: string | null }
   | { name: 'replay'; code: string; match: number }
+  | { name: 'replays' }
   | { name: 'score' }
   | { name: 'rules'; edition: string | null; clause: string | null }
   | { name: 'options' }
@@ -31,6 +32,7 @@ export function routeOf(path: string): Route {
       return second && Number(third ?? 1) > 0 ? { name: 'replay', code: second.toUpperCase(), match: Number(third ?? 1) } : { name: 'missing' };
     case 'rules':
       return { name: 'rules', edition: second ?? null, clause: third ?? null };
+    case 'replays':
     case 'score':
     case 'options':
     case 'lab':

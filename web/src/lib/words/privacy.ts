@@ -6,7 +6,7 @@ export const en = {
     {
       title: 'On this device',
       lines: [
-        'Your name, your settings, the scorekeeper, and the secret numbers and cards with which your browser checks the shuffle.',
+        'Your name, your settings, the scorekeeper, the links to your last 30 matches, and the secret numbers and cards with which your browser checks the shuffle.',
         'Two kinds of keys: one that makes you the same guest next time (good for a year), and one for each of your last 50 seats (good for 30 days).',
         'Tables that you play on this device without a server, with their matches: your last 20, each for 60 days. They are sent nowhere.',
         'All of it stays until you clear the data of this site. There are no cookies, no ads, and nothing from other sites.',
@@ -46,7 +46,7 @@ export const zh: typeof en = {
     {
       title: '在這台裝置上',
       lines: [
-        '你的名字、設定、計分本，還有用來檢查洗牌的祕密數字，和你在那些牌局裡拿過的牌。',
+        '你的名字、設定、計分本、最近 30 場的回放連結，還有用來檢查洗牌的祕密數字，和你在那些牌局裡拿過的牌。',
         '兩種鑰匙：一把讓你下次還是同一位玩家（有效一年），另外最近 50 個座位各有一把（有效 30 天）。',
         '不靠伺服器、在這台裝置上玩的牌桌和對局：最近 20 桌，各保存 60 天，不會傳到任何地方。',
         '這些都會留到你清除本網站的資料為止。不會追蹤你，沒有廣告，也不載入其他網站的內容。',

@@ -2,6 +2,9 @@ import type { Note } from '$lib/fair';
 
 export const en = {
   title: 'Replay',
+  list: 'Replays',
+  listAbout: 'The matches you played on this device. Watch them again, move by move.',
+  listNone: 'No match has ended on this device yet. Once one has, you can watch it again here.',
   of: (code: string, match: number) => `Table ${code} · match ${match}`,
   play: 'Play',
   pause: 'Pause',
@@ -73,6 +76,9 @@ export const en = {
 
 export const zh: typeof en = {
   title: '重看牌局',
+  list: '看回放',
+  listAbout: '在這台裝置上打過的場次，可以一步一步重看。',
+  listNone: '這台裝置上還沒有打完的場次。打完一場，就能在這裡重看。',
   of: (code, match) => `${code} 桌 · 第 ${match} 場`,
   play: '播放',
   pause: '暫停',
