@@ -21,7 +21,16 @@ ENGINE = WEB / "engine"
 PACKAGES = {"tsc": "typescript"}  # that have tools of other names
 INSTALL = ("ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
 LOCK = ("package.json", "package-lock.json")
-SOURCES = ("src", "engine/src", "public", "index.html", *LOCK, "vite.config.ts", "svelte.config.js")
+SOURCES = (
+    "src",
+    "engine/src",
+    "public",
+    "index.html",
+    *LOCK,
+    "vite.config.ts",
+    "fallbacks.ts",
+    "svelte.config.js",
+)
 
 
 def node() -> list[str]:

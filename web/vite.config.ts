@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { fallbacks } from './fallbacks.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.LASTCARD_SERVER ?? 'http://127.0.0.1:8000';
@@ -93,6 +94,7 @@ const precacheList: Plugin = {
 
 export default defineConfig({
   plugins: [svelte(), firstPaint, shell, precacheList],
+  css: { postcss: { plugins: [fallbacks] } },
   base: process.env.LASTCARD_BASE ?? '/',
   // A worker is one piece: what the page fetches later stands in it from the start.
   worker: { format: 'es', rolldownOptions: { checks: { ineffectiveDynamicImport: false } } },

@@ -1,3 +1,4 @@
+import '$lib/older';
 import { mount } from 'svelte';
 import '$lib/base.css';
 import { editions } from '$lib/editions.svelte';

@@ -4,7 +4,8 @@ import { WORDS } from '$lib/words';
 import { controllerLayout, largeHand } from '$src/table/controllerLayout';
 import { tvLayout, type TvLayout } from '$src/tv/layout';
 import { lastMoves } from '$src/tv/moves';
-import type { Box } from '$src/table/layout';
+import { chainPath } from '$src/table/chain';
+import { layoutOf, nameBoxes, type Box, type Layout } from '$src/table/layout';
 
 const SCREENS = [
   [1920, 1080],
@@ -58,6 +59,49 @@ describe.each(SCREENS)('a TV of %i × %i', (width, height) => {
   });
 });
 
+/** What a chain between two seats crosses: faces and names of anybody, but for the two faces; their own names, too, where it is strict. */
+function crossings(layout: Layout, one: number, other: number, isStrict = true): string[] {
+  const { seats, avatar, scale } = layout;
+  const names = nameBoxes(layout);
+  const path = chainPath(seats[one]!, seats[other]!, layout, 22 * scale, names);
+  const found = new Set<string>();
+  for (const spot of path) {
+    for (const [seat, { x, y, w, h }] of names.entries())
+      if ((isStrict || (seat !== one && seat !== other)) && spot.x > x && spot.x < x + w && spot.y > y && spot.y < y + h)
+        found.add(`${one}–${other}: name of ${seat}`);
+    for (const [seat, { x, y }] of seats.entries())
+      if (seat !== one && seat !== other && Math.hypot(x - spot.x, y - spot.y) < avatar / 2) found.add(`${one}–${other}: face of ${seat}`);
+  }
+  return [...found];
+}
+
+const pairs = (seats: number): [number, number][] =>
+  Array.from({ length: seats }, (_, one) => Array.from({ length: seats - one - 1 }, (__, at) => [one, one + 1 + at] as [number, number])).flat();
+
+describe('a chain crosses nobody', () => {
+  test.each(SCREENS)('on a TV of %i × %i', (width, height) => {
+    for (let seats = 2; seats <= 16; seats += 1)
+      expect(
+        pairs(seats).flatMap(([one, other]) => crossings(tvLayout(width, height, seats), one, other)),
+        `${seats} seats`,
+      ).toEqual([]);
+  });
+
+  test.each([
+    [1440, 900],
+    [1920, 1080],
+    [820, 1180],
+  ])('at a table of %i × %i', (width, height) => {
+    for (let others = 2; others <= 15; others += 1) {
+      const layout = layoutOf({ width, height, others, watching: false, text: 1, pile: true });
+      expect(
+        pairs(others).flatMap(([one, other]) => crossings(layout, one, other, false)),
+        `${others} others`,
+      ).toEqual([]);
+    }
+  });
+});
+
 test('a TV that says it is smaller shows the same picture', () => {
   const [large, small] = [tvLayout(1920, 1080, 10), tvLayout(960, 540, 10)];
   expect(small.unit).toBe(large.unit / 2);
@@ -92,6 +136,12 @@ describe('the hand of a controller', () => {
         expect(place.open.h).toBeGreaterThanOrEqual(40);
       }
     }
+  });
+
+  test.each(PHONES)('and leaves the sentence free (%i × %i)', (width, height) => {
+    const { sentence, hand } = controllerLayout({ width, height, text: 1, safe: NONE, asking: false });
+    expect(overlap(sentence, hand)).toBe(false);
+    expect(sentence.w).toBeGreaterThan(90);
   });
 
   test('no card covers what is open of another', () => {

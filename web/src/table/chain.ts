@@ -26,41 +26,59 @@ const CHIP = { x: 72, y: 34 };
 /** How far a chain bows, from the widest. */
 const BOWS = [1, 0.75, 0.55, 0.4];
 
-export function chainPath(from: Spot, to: Spot, { ring, chip, seats, avatar, scale }: Layout, margin: number): Spot[] {
+/** How far off the ring a chain goes round it, from the farthest. */
+const CLOSER = [1, 0.6, 0.3, 0.05];
+/** In how many places a way is looked at. */
+const SAMPLES = 24;
+const GAP = 6;
+
+const between = (one: Spot, other: Spot, part: number): Spot => ({ x: one.x + (other.x - one.x) * part, y: one.y + (other.y - one.y) * part });
+const apart = (one: Spot, other: Spot): number => Math.hypot(one.x - other.x, one.y - other.y);
+const within = (spot: Spot, { x, y, w, h }: Box, gap: number): boolean => spot.x > x - gap && spot.x < x + w + gap && spot.y > y - gap && spot.y < y + h + gap;
+
+/** `names` are the boxes below the faces, one for each seat of the layout: no chain crosses them. */
+export function chainPath(from: Spot, to: Spot, layout: Layout, margin: number, names: Box[] = []): Spot[] {
+  const { ring, chip, seats, avatar, scale } = layout;
   const centre = { x: ring.x + ring.w / 2, y: ring.y + ring.h / 2 };
   const angleOf = (spot: Spot) => Math.atan2(spot.y - centre.y, spot.x - centre.x);
   const [start, end] = [angleOf(from), angleOf(to)];
   const sweep = sweepOf(start, end);
+  const gap = GAP * scale;
+  const nameOf = (spot: Spot): Box | undefined => names[seats.indexOf(spot)];
+  /** Where a straight way from a seat leaves its face, and its name if that lies in the way. */
   const edge = (spot: Spot, inner: Spot): Spot => {
-    const length = Math.hypot(inner.x - spot.x, inner.y - spot.y) || 1;
-    const part = Math.min(0.9, (avatar * 0.56) / length);
-    return { x: spot.x + (inner.x - spot.x) * part, y: spot.y + (inner.y - spot.y) * part };
+    const name = nameOf(spot);
+    const isOver = (at: Spot): boolean => apart(at, spot) < avatar * 0.56 || (name !== undefined && within(at, name, gap));
+    const parts = Array.from({ length: SAMPLES * 4 }, (_, at) => at / (SAMPLES * 4));
+    const last = parts.findLast((part) => isOver(between(spot, inner, part))) ?? 0;
+    return between(spot, inner, Math.min(0.9, last));
   };
-  const clear = (spot: Spot): boolean =>
-    outside(spot, ring) >= margin * 0.6 &&
-    (Math.abs(spot.x - chip.x) > CHIP.x * scale || Math.abs(spot.y - chip.y) > CHIP.y * scale) &&
-    seats.every((seat) => seat === from || seat === to || Math.hypot(seat.x - spot.x, seat.y - spot.y) > avatar * 0.7);
+  const others = seats.filter((seat) => seat !== from && seat !== to);
+  const isOffFaces = (spot: Spot): boolean => others.every((seat) => apart(seat, spot) > avatar * 0.7);
+  const isOffNames = (spot: Spot): boolean => names.every((name) => !within(spot, name, gap));
+  const isOffChip = (spot: Spot): boolean => Math.abs(spot.x - chip.x) > CHIP.x * scale || Math.abs(spot.y - chip.y) > CHIP.y * scale;
+  const isBeside = (spot: Spot): boolean => apart(spot, from) > avatar * 0.6 && apart(spot, to) > avatar * 0.6;
+  const clear = (spot: Spot): boolean => outside(spot, ring) >= margin * 0.6 && isOffFaces(spot) && isOffChip(spot) && (!isBeside(spot) || isOffNames(spot));
   const direct = BOWS.map((part) => bowed(from, to, centre, avatar, part)).find((way) => way.every(clear));
-  if (direct) {
-    const end = edge(to, direct.at(-3)!);
-    return [
-      edge(from, direct[2]!),
-      ...direct.filter((spot) => Math.hypot(spot.x - from.x, spot.y - from.y) > avatar * 0.6 && Math.hypot(spot.x - to.x, spot.y - to.y) > avatar * 0.6),
-      end,
-    ];
-  }
-  const steps = Math.max(8, Math.round(Math.abs(sweep) * 16));
-  const along = Array.from({ length: steps + 1 }, (_, at) => corridor(ring, margin, start + (sweep * at) / steps));
-  const free = (spot: Spot, inner: Spot) =>
-    Array.from({ length: 12 }, (_, at) => at / 12).every(
-      (part) => outside({ x: spot.x + (inner.x - spot.x) * part, y: spot.y + (inner.y - spot.y) * part }, ring) >= margin * 0.6,
-    );
-  // Leave each seat straight for the farthest place that the ring does not hide.
-  const half = Math.floor(along.length / 2);
-  const first = along.slice(0, half + 1).findLastIndex((spot) => free(from, spot));
-  const last = along.findIndex((spot, at) => at >= half && free(to, spot));
-  const inner = along.slice(Math.max(0, first), (last < 0 ? along.length - 1 : last) + 1);
-  return smooth([edge(from, inner[0]!), ...inner, edge(to, inner.at(-1)!)]);
+  if (direct) return [edge(from, direct[2]!), ...direct.filter(isBeside), edge(to, direct.at(-3)!)];
+  const round = (off: number): Spot[] => {
+    const steps = Math.max(8, Math.round(Math.abs(sweep) * 16));
+    const along = Array.from({ length: steps + 1 }, (_, at) => corridor(ring, off, start + (sweep * at) / steps));
+    const free = (spot: Spot, inner: Spot): boolean => {
+      const outer = edge(spot, inner);
+      const way = Array.from({ length: SAMPLES }, (_, at) => between(outer, inner, (at + 1) / SAMPLES));
+      return way.every((each) => outside(each, ring) >= off * 0.6 && isOffFaces(each) && isOffNames(each));
+    };
+    // Leave each seat straight for the farthest place that nothing hides.
+    const half = Math.floor(along.length / 2);
+    const first = along.slice(0, half + 1).findLastIndex((spot) => free(from, spot));
+    const last = along.findIndex((spot, at) => at >= half && free(to, spot));
+    const inner = along.slice(Math.max(0, first), (last < 0 ? along.length - 1 : last) + 1);
+    return smooth([edge(from, inner[0]!), ...inner, edge(to, inner.at(-1)!)]);
+  };
+  // Where names reach down to the ring, the chain lies closer to it.
+  const ways = CLOSER.map((part) => round(margin * part));
+  return ways.find((way) => way.every((spot) => isOffFaces(spot) && isOffNames(spot))) ?? ways.at(-1)!;
 }
 
 /** A curve between two seats that bows towards the middle of the table, past the names below them. */

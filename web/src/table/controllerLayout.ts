@@ -25,7 +25,10 @@ export function controllerLayout({ asking, ...size }: ControllerSize): Layout {
   if (base.mode === 'landscape') {
     const top = size.safe.top + TOP + line;
     const news = base.news && { ...base.news, y: size.safe.top + GAP };
-    return { ...base, tray: { ...base.tray, y: 0, h: size.height }, news, hand: { ...base.hand, y: top, h: low - top } };
+    const hand = { ...base.hand, y: top, h: low - top };
+    const left = Math.max(base.sentence.x, hand.x + hand.w + GAP);
+    const sentence = { ...base.sentence, x: left, w: base.sentence.x + base.sentence.w - left };
+    return { ...base, tray: { ...base.tray, y: 0, h: size.height }, news, sentence, hand };
   }
   const up = base.tray.y - size.safe.top - BAR - (base.mode === 'phone' ? line + GAP : 0);
   const moved = <T extends { y: number }>(box: T): T => ({ ...box, y: box.y - up });

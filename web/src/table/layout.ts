@@ -40,6 +40,8 @@ export interface Layout {
   names: 'all' | 'some' | 'few' | 'none';
   /** There is room for points below a name. */
   points: boolean;
+  /** How large a name with its points may be, where that is not by scale. */
+  nameplate?: { w: number; h: number };
   /** Centres of the others' avatars, clockwise from our left. */
   seats: Spot[];
   ring: Box;
@@ -61,6 +63,16 @@ export interface Layout {
   question: Box | null;
 }
 
+/** A name with its points, on a desktop of 1440 × 900. */
+const NAME = { w: 132, h: 40, gap: 6 };
+
+/** Where names may stand below the faces: everybody's, or none. */
+export function nameBoxes({ names, seats, avatar, scale, nameplate }: Layout): Box[] {
+  if (names !== 'all') return [];
+  const { w, h } = nameplate ?? { w: NAME.w * scale, h: NAME.h * scale };
+  return seats.map(({ x, y }) => ({ x: x - w / 2, y: y + avatar / 2 + NAME.gap, w, h }));
+}
+
 export interface Size {
   width: number;
   height: number;
@@ -72,6 +84,8 @@ export interface Size {
   /** The size of the root's letters over the usual one. */
   text: number;
   safe?: Insets;
+  /** It lies between its players, who sit all round it: nothing is beside the table. */
+  flat?: boolean;
 }
 
 export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
@@ -91,9 +105,9 @@ export const panelOf = (width: number, height: number): number =>
 export function layoutOf(size: Size): Layout {
   const safe = size.safe ?? NO_INSETS;
   const mode = modeOf(size.width, size.height);
+  const panel = size.flat ? 0 : panelOf(size.width, size.height);
   const inner = { ...size, width: size.width - safe.left - safe.right, height: size.height - safe.top - safe.bottom };
-  const layout =
-    mode === 'phone' ? phone(inner) : mode === 'landscape' ? landscape(inner) : wide(inner, mode, Math.max(0, panelOf(size.width, size.height) - safe.right));
+  const layout = mode === 'phone' ? phone(inner) : mode === 'landscape' ? landscape(inner) : wide(inner, mode, Math.max(0, panel - safe.right));
   return within(layout, safe);
 }
 

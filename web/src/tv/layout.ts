@@ -92,6 +92,7 @@ export function tvLayout(width: number, height: number, seats: number): TvLayout
     safe: NO_INSETS,
     avatar,
     name,
+    nameplate: { w: name, h: (NAME_LINE + (seats < 13 ? POINTS_LINE : 0)) * unit },
     count: 'fan',
     names: 'all',
     points: seats < 13,
@@ -109,11 +110,4 @@ export function tvLayout(width: number, height: number, seats: number): TvLayout
     question: null,
     side: isUpright ? { x: 0, y: table.h, w: width, h: height - table.h } : { x: table.w, y: 0, w: width - table.w, h: height },
   };
-}
-
-/** For a chain between these seats: the names of the others are in its way, as their faces are. */
-export function aroundNames(layout: TvLayout, ends: number[]): Layout {
-  const others = layout.seats.filter((_, seat) => !ends.includes(seat));
-  const names = others.flatMap(({ x, y }) => [-0.3, 0.3].map((part) => ({ x: x + part * layout.name, y: y + layout.avatar * 0.5 + NAME_LINE * layout.unit })));
-  return { ...layout, seats: [...layout.seats, ...names] };
 }
