@@ -11,12 +11,22 @@ const HEIGHT = 340;
 const lamp = (x: number, y: number, color: string): string =>
   `<circle cx="${x}" cy="${y + 7}" r="13" fill="${color}" opacity=".28"/><circle cx="${x}" cy="${y + 7}" r="5.500" fill="${color}"/>`;
 
+/** A box is narrower or lower than the picture: what lies further out may be cut at its edge. */
+export const SAFE = { left: 40, right: 260, top: 52, bottom: 288 };
+/** Middle and radius of each. */
+export const CRYSTALS: [x: number, y: number, radius: number][] = [
+  [60, 76, 15],
+  [244, 70, 10],
+  [250, 154, 7],
+  [50, 146, 7],
+];
+
 /** The edition's four shapes in the corners. */
 const corners = (look: Look): string =>
   `<g opacity=".85">${roundWild(look)
     .map(
       (color, place) =>
-        `<g transform="translate(${[30, 270, 270, 30][place]} ${[34, 84, 226, 226][place]}) scale(.17)" fill="#FFFBF2" stroke="#FFFBF2" stroke-width="0" opacity=".55">${SHAPES[color]}</g>`,
+        `<g transform="translate(${[54, 246, 246, 54][place]} ${[76, 100, 216, 216][place]}) scale(.17)" fill="#FFFBF2" stroke="#FFFBF2" stroke-width="0" opacity=".55">${SHAPES[color]}</g>`,
     )
     .join('')}</g>`;
 
@@ -29,17 +39,17 @@ const PICTURES: Record<SceneLook['picture'], (look: Look) => string> = {
       .map((row) => `<rect y="${row * 44 - 8}" width="${WIDTH}" height="22"/>`)
       .join('')}</g>` +
     `<g fill="#FFF3F2" stroke="none" opacity=".5">${[
-      [34, 44, 0.2],
-      [268, 108, 0.15],
-      [30, 196, 0.13],
-      [262, 226, 0.22],
+      [58, 78, 0.2],
+      [246, 112, 0.15],
+      [52, 196, 0.13],
+      [244, 218, 0.22],
     ]
       .map(([x, y, size]) => `<g transform="translate(${x} ${y}) scale(${size})">${SHAPES.k}</g>`)
       .join('')}</g>`,
   mountains: () =>
     '<path d="M0 96C60 40 130 120 196 62S290 40 300 30V0H0Z" fill="#BFE7EE" opacity=".22"/><path d="M0 140C70 84 150 150 214 96S292 84 300 70V20C240 60 150 20 90 62S20 60 0 74Z" fill="#9BE0C8" opacity=".18"/>' +
     '<path d="M-10 270 60 180 104 226 160 156 222 234 258 200 310 262V340H-10Z" fill="#0F2B55" opacity=".4"/><path d="M60 180 44 200 58 196 66 206 78 198ZM160 156 140 182 158 176 168 190 182 182Z" fill="#EAF6FF" opacity=".7"/>' +
-    `<g stroke="#fff" stroke-width="2" stroke-linecap="round" fill="none" opacity=".6">${crystal([40, 46, 15])}${crystal([262, 54, 10])}${crystal([272, 150, 7])}${crystal([24, 136, 7])}</g>`,
+    `<g stroke="#fff" stroke-width="2" stroke-linecap="round" fill="none" opacity=".6">${CRYSTALS.map(crystal).join('')}</g>`,
   rays: (look) =>
     `<g fill="#fff" opacity=".07">${at(9)
       .map((ray) => `<path d="M${-120 + ray * 62} 350 ${60 + ray * 62}-10h22L${-98 + ray * 62} 350Z"/>`)

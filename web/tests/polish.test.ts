@@ -1,0 +1,93 @@
+/** Small things that people stumbled over: what the sentence says, which name is suggested, what is cut at an edge. */
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { SETTINGS, type View } from '$lib/protocol';
+import { WORDS } from '$lib/words';
+import type { TableState } from '$src/session/table';
+import { keepMatch, pastMatches } from '$src/replay/shelf';
+import { keepName, nameHere } from '$src/start/nicknames';
+import { CRYSTALS, SAFE } from '$src/start/scene';
+import { middleOf, statusOf } from '$src/table/turn';
+
+const w = WORDS.en.table;
+const VIEW = {
+  phase: 'turn',
+  seat: 0,
+  turn: 0,
+  round: 1,
+  counts: [3, 3],
+  top: 'r5',
+  color: 'r',
+  picked: [],
+  hand: ['r1'],
+  lock: null,
+  stack: 0,
+} as unknown as View;
+const TABLE = {
+  settings: { ...SETTINGS, edition: 'basic' },
+  seats: [{ name: 'Ann' }, { name: 'Momo' }],
+  you: 0,
+  view: VIEW,
+  steps: [],
+} as unknown as TableState;
+
+describe('the sentence over the hand', () => {
+  test.each(['challenge', 'color', 'swap', 'target', 'link'])('while a question is open (%s) nobody waits for us, and it is no plain turn', (phase) => {
+    const view = { ...VIEW, phase } as View;
+    const { title, hint } = statusOf(view, TABLE, ['accept'], w, 'en');
+    expect([title, hint]).toEqual([w.question, '']);
+    expect(middleOf(view, TABLE, ['accept'], w)).toEqual({ text: '', move: null, key: '' });
+  });
+
+  test('while everybody points we are not told to wait', () => {
+    const view = { ...VIEW, phase: 'point', turn: null } as View;
+    expect(statusOf(view, TABLE, [], w, 'en').title).toBe(w.pointNow);
+    expect(middleOf(view, TABLE, [], w).text).toBe('');
+  });
+
+  test('a turn that is lost is not ours while what cost it is shown', () => {
+    const later = { ...TABLE, view: { ...VIEW, turn: 1 } as View };
+    expect(statusOf({ ...VIEW, phase: 'challenge' } as View, later, [], w, 'en', true).title).toBe(w.plays('Momo'));
+  });
+});
+
+describe('what the device remembers', () => {
+  const store = new Map<string, string>();
+  beforeEach(() => {
+    store.clear();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => store.get(key) ?? null,
+      setItem: (key: string, value: string) => void store.set(key, value),
+      removeItem: (key: string) => void store.delete(key),
+    });
+  });
+
+  test('a suggested name is the same on every page until another is chosen', () => {
+    const names = Array.from({ length: 20 }, () => nameHere('en'));
+    expect(new Set(names).size).toBe(1);
+    keepName('Grandma');
+    expect(nameHere('en')).toBe('Grandma');
+  });
+
+  test('matches that are over are listed once, the newest first, as long as they can be opened', () => {
+    const past = { code: 'BCDFG', token: 'a', edition: 'basic', names: ['Ann'], winners: [] };
+    keepMatch({ ...past, match: 1 }, 1000);
+    keepMatch({ ...past, match: 2 }, 2000);
+    keepMatch({ ...past, match: 2 }, 3000);
+    expect(pastMatches(3000).map(({ match, at }) => [match, at])).toEqual([
+      [2, 2000],
+      [1, 1000],
+    ]);
+    for (let match = 3; match < 50; match += 1) keepMatch({ ...past, match }, 4000);
+    expect(pastMatches(4000)).toHaveLength(30);
+    expect(pastMatches(4000 + 31 * 24 * 60 * 60 * 1000)).toEqual([]);
+  });
+});
+
+test('no crystal of the box is cut at an edge', () => {
+  for (const [x, y, radius] of CRYSTALS) {
+    expect(x - radius).toBeGreaterThanOrEqual(SAFE.left);
+    expect(x + radius).toBeLessThanOrEqual(SAFE.right);
+    expect(y - radius).toBeGreaterThanOrEqual(SAFE.top);
+    expect(y + radius).toBeLessThanOrEqual(SAFE.bottom);
+  }
+});
