@@ -1,8 +1,13 @@
-/** Pictures of every view, in both languages, on a phone and on a desktop; python web/browse.py screenshots */
+/**
+ * Pictures of every view, in both languages, on a phone and on a desktop; python web/browse.py screenshots.
+ * With LASTCARD_TOUR set: each view once on each of the six screens that the page is looked at on, languages and themes mixed.
+ */
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { test as base } from '@playwright/test';
 import type { EditionName, Language } from '../../src/lib/protocol';
+import { EVENING_WORDS } from '../../src/evening/words';
+import { PASS_WORDS } from '../../src/pass/words';
 import { cutOffs } from './cutoffs';
 import { playAt, waitAt } from './gather';
 import { DESKTOP, expect, Person, PHONE, SMALL, type Wants } from './person';
@@ -21,6 +26,8 @@ const SIZES = {
   tv: { width: 1920, height: 1080 },
 };
 type Size = keyof typeof SIZES;
+const TOUR = process.env.LASTCARD_TOUR !== undefined;
+const SIX: Size[] = ['small', 'phone', 'landscape', 'tablet', 'desktop', 'tv'];
 /** `LASTCARD_SIZES=narrow,tv` takes every scene in these. */
 const ONLY = process.env.LASTCARD_SIZES?.split(',') as Size[] | undefined;
 
@@ -60,6 +67,8 @@ interface Scene {
   whole?: boolean;
   motion?: boolean;
   until?(me: Person): Promise<void>;
+  /** Somebody else's screen at this table is what is looked at. */
+  other?(me: Person, come: (who: string, wants?: Wants) => Promise<Person>, wants: Wants): Promise<Person>;
 }
 
 const hands = (others: string[]) => others.map((cards, at) => `hand ${at + 1} ${cards}`).join('\n');
@@ -83,6 +92,23 @@ const laying =
     await lay(card, ...colors)(me);
     await dialog(me);
   };
+
+/** A big screen for this table. */
+async function onTv(me: Person, come: (who: string, wants?: Wants) => Promise<Person>, wants: Wants): Promise<Person> {
+  const tv = await come('TV', wants);
+  await tv.go(`/tv/${me.code}`);
+  await expect(tv.page.getByRole('heading', { level: 1 })).toBeVisible();
+  return tv;
+}
+
+/** The last card, then the end of the evening. */
+async function thank(me: Person): Promise<void> {
+  await me.lay('r1');
+  await expect(me.button(me.w.round.rematch)).toBeVisible();
+  await counted(me);
+  await me.button(EVENING_WORDS[me.lang].thank).click();
+  await expect(me.page.getByRole('heading', { name: EVENING_WORDS[me.lang].thankTitle })).toBeVisible();
+}
 
 const SCENES: Record<string, Scene> = {
   start: { place: '/', dark: true, whole: true, sizes: ['phone', 'small', 'desktop', 'tablet'] },
@@ -129,6 +155,54 @@ const SCENES: Record<string, Scene> = {
   },
   rules: { place: '/rules/frozen' },
   gallery: { place: '/gallery', sizes: ['desktop'] },
+  replays: { place: '/replays' },
+  clauses: { place: '/rules/party/PTY-PT-01' },
+  privacy: { place: '/privacy', whole: true },
+  pass: { place: '/pass', whole: true },
+  'pass-handover': {
+    place: '/pass',
+    async until(me) {
+      await me.button(PASS_WORDS[me.lang].begin).click();
+      await me.page.waitForURL(/\/t\/LOCAL/);
+      await expect(me.page.locator('main')).toBeVisible();
+      await expect(me.page.locator('.place').first()).toBeVisible();
+    },
+  },
+  tv: {
+    edition: 'party',
+    bots: 9,
+    deal: `hand 0 WT WU r1 rP g2 y3 b4\n${hands(CROWD.slice(0, 9))}\ndiscard b3 r2 r5\nlink 2 6\n`,
+    other: onTv,
+    sizes: ['desktop', 'tv'],
+  },
+  'tv-lobby': { edition: 'hello-kitty', waits: true, bots: 0, options: { seats: '6' }, other: onTv, sizes: ['desktop', 'tv'] },
+  'tv-thanks': {
+    edition: 'frozen',
+    options: { target_score: '50' },
+    deal: `hand 0 r1\n${hands(['g7 g8 y5 WF', 'y3 y4', 'p1 p2 p3 r9 W+4'])}\ndiscard r7\nscores 20 40 30 15\n`,
+    until: thank,
+    other: onTv,
+    sizes: ['desktop', 'tv'],
+  },
+  thanks: {
+    edition: 'frozen',
+    options: { target_score: '50' },
+    deal: `hand 0 r1\n${hands(['g7 g8 y5 WF', 'y3 y4', 'p1 p2 p3 r9 W+4'])}\ndiscard r7\nscores 20 40 30 15\n`,
+    until: thank,
+  },
+  controller: {
+    edition: 'hello-kitty',
+    deal: `hand 0 WB k1 k7 g2 y+2 b4 b9 W\n${KITTY}\ndiscard b3 k2 k5\ncalled 3\nscores 120 40 300 15\n`,
+    sizes: ['phone', 'small', 'landscape', 'tablet'],
+    async other(me, come) {
+      await onTv(me, come, { size: SIZES.tv });
+      await me.button(me.w.common.menu).click();
+      await me.button(me.w.lobby.tv).click();
+      await me.dialog(me.w.lobby.tv).getByRole('button', { name: me.w.common.close }).click();
+      await expect(me.page.locator('.ring')).toHaveCount(0);
+      return me;
+    },
+  },
   missing: { place: '/nowhere' },
   'no-table': { place: '/t/BCDFG' },
   lobby: { edition: 'hello-kitty', waits: true, whole: true, dark: true },
@@ -371,8 +445,10 @@ async function counted(me: Person): Promise<void> {
   if (await skip.count()) await skip.click().catch(() => undefined);
 }
 
-async function shoot(me: Person, name: string, dark: boolean, whole = false): Promise<void> {
-  for (const theme of dark ? (['light', 'dark'] as const) : (['light'] as const)) {
+const THEMES = { light: ['light'], dark: ['dark'], both: ['light', 'dark'] } as const;
+
+async function shoot(me: Person, name: string, themes: keyof typeof THEMES, whole = false): Promise<void> {
+  for (const theme of THEMES[themes]) {
     await me.page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await me.settled();
     if (theme === 'light') expect.soft(await cutOffs(me.page), name).toEqual([]);
@@ -380,42 +456,71 @@ async function shoot(me: Person, name: string, dark: boolean, whole = false): Pr
   }
 }
 
+interface Shot {
+  name: string;
+  size: Size;
+  lang: Language;
+  themes: keyof typeof THEMES;
+}
+
+/** Every view in both languages where its scene says; or, on the tour, once on each screen. */
+function shots(): Shot[] {
+  const names = Object.keys(SCENES);
+  if (TOUR)
+    return names.flatMap((name, at) =>
+      SIX.filter((size) => !/^tv|^controller/.test(name) || SCENES[name]!.sizes!.includes(size)).map((size, place) => ({
+        name,
+        size,
+        lang: (at + place) % 2 ? 'en' : 'zh',
+        themes: (at + Math.floor(place / 2)) % 2 ? 'dark' : 'light',
+      })),
+    );
+  return (['zh', 'en'] as const).flatMap((lang) =>
+    names.flatMap((name) =>
+      (ONLY ?? SCENES[name]!.sizes ?? (['phone', 'desktop'] as Size[])).map((size): Shot => ({
+        name,
+        size,
+        lang,
+        themes: SCENES[name]!.dark ? 'both' : 'light',
+      })),
+    ),
+  );
+}
+
 mkdirSync(FOLDER, { recursive: true });
-for (const lang of ['zh', 'en'] as Language[]) {
-  for (const [name, scene] of Object.entries(SCENES)) {
-    for (const size of ONLY ?? scene.sizes ?? (['phone', 'desktop'] as Size[])) {
-      test(`${name} ${size} ${lang}`, async ({ browser, still }) => {
-        const people: Person[] = [];
-        const come = async (who: string, wants?: Wants): Promise<Person> => {
-          const person = await Person.come(browser, still, who, wants);
-          people.push(person);
-          return person;
-        };
-        const wants: Wants = { lang, size: SIZES[size] };
-        const you = lang === 'zh' ? '小安' : 'Ann';
-        let me: Person;
-        if (scene.place) {
-          me = await come(you, wants);
-          await me.go(scene.place);
-          await expect(me.page.locator('main')).toBeVisible();
-          await expect(me.page.locator('[aria-busy="true"]')).toHaveCount(0);
-        } else {
-          const evening = {
-            edition: scene.edition!,
-            people: [you],
-            bots: scene.bots ?? 3,
-            wants: [wants],
-            ...(scene.options ? { options: scene.options } : {}),
-            ...(scene.deal ? { deal: scene.deal } : {}),
-          };
-          me = (await (scene.waits ? waitAt(come, evening) : playAt(come, evening)))[0]!;
-        }
-        await scene.until?.(me);
-        await shoot(me, `${name}-${size}-${lang}`, scene.dark ?? false, scene.whole);
-        for (const person of people) await person.leave();
-      });
+for (const { name, size, lang, themes } of shots()) {
+  const scene = SCENES[name]!;
+  test(`${name} ${size} ${lang}`, async ({ browser, still }) => {
+    const people: Person[] = [];
+    const come = async (who: string, wants?: Wants): Promise<Person> => {
+      const person = await Person.come(browser, still, who, wants);
+      people.push(person);
+      return person;
+    };
+    const wants: Wants = { lang, size: SIZES[size] };
+    const you = lang === 'zh' ? '小安' : 'Ann';
+    let me: Person;
+    if (scene.place) {
+      me = await come(you, wants);
+      await me.go(scene.place);
+      await expect(me.page.locator('main')).toBeVisible();
+      await expect(me.page.locator('[aria-busy="true"]')).toHaveCount(0);
+    } else {
+      const evening = {
+        edition: scene.edition!,
+        people: [you],
+        bots: scene.bots ?? 3,
+        wants: [wants],
+        ...(scene.options ? { options: scene.options } : {}),
+        ...(scene.deal ? { deal: scene.deal } : {}),
+      };
+      me = (await (scene.waits ? waitAt(come, evening) : playAt(come, evening)))[0]!;
     }
-  }
+    await scene.until?.(me);
+    const screen = (await scene.other?.(me, come, wants)) ?? me;
+    await shoot(screen, `${name}-${size}-${lang}`, themes, scene.whole);
+    for (const person of people) await person.leave();
+  });
 }
 
 /** The link to a match that is over, from its result. */
@@ -431,11 +536,11 @@ for (const bots of [9, 15])
     await ann.lay('r1');
     await expect(ann.button(ann.w.round.rematch)).toBeVisible();
     const replay = await replayOf(ann);
-    for (const size of ONLY ?? (['phone', 'desktop'] as Size[])) {
+    for (const size of (TOUR ? SIX : ONLY) ?? (['phone', 'desktop'] as Size[])) {
       const me = await come('Ann', { lang: 'zh', size: SIZES[size] });
       await me.go(`${replay}&step=1`);
       await expect(me.page.getByRole('slider')).toBeVisible();
-      await shoot(me, `replay-${bots + 1}-${size}-zh`, false);
+      await shoot(me, `replay-${bots + 1}-${size}-zh`, 'light');
       await me.leave();
     }
     await ann.leave();
@@ -448,15 +553,15 @@ test('replay and fairness check', async ({ browser, brisk }) => {
   await new Player(ann).playMatch();
   const replay = await replayOf(ann);
   for (const lang of ['zh', 'en'] as Language[])
-    for (const size of ONLY ?? (['phone', 'desktop'] as Size[])) {
+    for (const size of (TOUR ? SIX : ONLY) ?? (['phone', 'desktop'] as Size[])) {
       const me = await come('Ann', { lang, size: SIZES[size] });
       await me.go(`${replay}&step=12`);
       await expect(me.page.getByRole('slider')).toBeVisible();
-      await shoot(me, `replay-${size}-${lang}`, size === 'phone');
+      await shoot(me, `replay-${size}-${lang}`, size === 'phone' ? 'both' : 'light');
       await me.page.getByRole('region', { name: me.w.replay.title }).getByRole('button', { name: me.w.common.menu }).click();
       await me.button(me.w.replay.check).click();
       await expect(me.page.getByText(me.w.replay.fair)).toBeVisible();
-      await shoot(me, `replay-fair-${size}-${lang}`, false);
+      await shoot(me, `replay-fair-${size}-${lang}`, 'light');
       await me.leave();
     }
   await ann.leave();
