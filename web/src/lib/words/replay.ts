@@ -76,7 +76,7 @@ export const en = {
 
 export const zh: typeof en = {
   title: '重看牌局',
-  list: '看回放',
+  list: '重看牌局',
   listAbout: '在這台裝置上打過的場次，可以一步一步重看。',
   listNone: '這台裝置上還沒有打完的場次。打完一場，就能在這裡重看。',
   of: (code, match) => `${code} 桌 · 第 ${match} 場`,
