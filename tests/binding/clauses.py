@@ -5,45 +5,44 @@ from typing import Any
 
 import pytest
 
-from lastcard import Match, Move
+from lastcard import Match
 
 from .report import attempt, hash_of, read
+from .watch import Watcher, watch
 
 FOLDER = "tests/clauses"
 QUIET = ("-qq", "--no-header", "--no-summary", "--assert=plain", "-p", "no:cacheprovider")
 Case = list[str | None]  # a record, a move that is tried in it or None, the hash of the report
 
 
-class Recorder:
-    """A plugin of pytest that notes records and moves while the tests run."""
+class Recorder(Watcher):
+    """A plugin of pytest, by this name, that notes records and moves while the tests run."""
+
+    __name__ = "Recorder"
 
     def __init__(self, most: int) -> None:
         self.most = most  # of one test function; some try a thousand deals
         self.found: dict[tuple[str, str | None], Match | None] = {}
         self.counts: Counter[str] = Counter()
+        self.test = ""
 
     @pytest.fixture(autouse=True)
     def note(self, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-        read_record, make = Match.read, Match.make
-        test = request.node.nodeid.partition("[")[0]
-        if self.counts[test] >= self.most:
+        self.test = request.node.nodeid.partition("[")[0]
+        if self.counts[self.test] >= self.most:
             pytest.skip("enough of this test")
+        watch(self, monkeypatch)
 
-        def add(record: str, move: str | None, match: Match | None) -> None:
-            self.counts[test] += 1
-            if self.counts[test] <= self.most:
-                self.found.setdefault((record, move), match)
+    def reading(self, text: str) -> None:
+        self.add(text, None, None)
 
-        def noting_read(text: str) -> Match:
-            add(text, None, None)
-            return read_record(text)
+    def making(self, match: Match, move: str) -> None:
+        self.add(match.position(), move, match.copy())
 
-        def noting_make(match: Match, move: Move | str) -> None:
-            add(match.position(), str(move), match.copy())
-            make(match, move)
-
-        monkeypatch.setattr(Match, "read", noting_read)
-        monkeypatch.setattr(Match, "make", noting_make)
+    def add(self, record: str, move: str | None, match: Match | None) -> None:
+        self.counts[self.test] += 1
+        if self.counts[self.test] <= self.most:
+            self.found.setdefault((record, move), match)
 
 
 def clause_cases(most: int) -> list[Case]:

@@ -7,6 +7,7 @@ import typer
 
 from .arena import arena
 from .bench import bench
+from .conformance import conformance
 from .data import app as data
 from .play import play
 from .replay import replay
@@ -31,6 +32,7 @@ app.command()(rules)
 app.command()(simulate)
 app.command()(arena)
 app.command()(bench)
+app.command()(conformance)
 
 
 def show_version(value: bool) -> None:

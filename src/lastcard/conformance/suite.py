@@ -1,0 +1,84 @@
+"""The cases of the suite, as its files have them."""
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from lastcard.editions.register import edition_named, find
+from lastcard.errors import LastcardError
+from lastcard.text import Texts
+
+SUITE_VERSION = "1.0"  # the second number rises with new cases, the first with another format
+CONTRACT = 1
+MANIFEST, NOT_SHOWN, CASES = "suite.json", "not-shown.json", "cases"
+
+Case = dict[str, Any]
+say = Texts(__file__, "texts.toml")
+
+
+class BadSuite(LastcardError):
+    """A folder that holds no suite of this version."""
+
+    code = "bad-suite"
+
+
+@dataclass(frozen=True)
+class Suite:
+    """Which version it is, its cases in order, and the clauses that no case can show."""
+
+    version: str
+    rules: int
+    cases: tuple[Case, ...]
+    not_shown: dict[str, str]  # id → why
+
+    @classmethod
+    def read(cls, folder: Path | None = None) -> "Suite":
+        """The suite in a folder; without one, ours.
+
+        >>> Suite.read().version == SUITE_VERSION
+        True
+        """
+        place = suite_folder() if folder is None else folder
+        try:
+            manifest = json.loads((place / MANIFEST).read_text("utf-8"))
+            not_shown = json.loads((place / NOT_SHOWN).read_text("utf-8"))
+            files = sorted((place / CASES).rglob("*.jsonl"))
+            lines = [line for file in files for line in file.read_text("utf-8").splitlines()]
+            cases = tuple(json.loads(line) for line in lines)
+            return cls(manifest["suite"], manifest["rules"], cases, not_shown["clauses"])
+        except (OSError, ValueError, KeyError) as error:
+            raise BadSuite(*say.both("no-suite", folder=place, why=error)) from None
+
+    def of(self, edition: str | None = None, ids: Iterable[str] = ()) -> "Suite":
+        """Only the cases of an edition, only those of these clauses; other names are refused."""
+        only = None if edition is None else edition_named(edition)
+        wanted = {find(id).id for id in ids}
+        cases = tuple(
+            case
+            for case in self.cases
+            if (only is None or case["edition"] == only)
+            and (not wanted or wanted & set(case["clauses"]))
+        )
+        return Suite(self.version, self.rules, cases, self._not_shown_of(only, wanted))
+
+    def _not_shown_of(self, edition: str | None, wanted: set[str]) -> dict[str, str]:
+        return {
+            id: why
+            for id, why in self.not_shown.items()
+            if (not wanted or id in wanted) and (edition is None or edition in find(id).editions)
+        }
+
+
+def suite_folder() -> Path:
+    """The suite that a wheel brought along, or that of the checkout."""
+    here = Path(__file__).resolve()
+    installed = here.with_name("suite")
+    return installed if installed.is_dir() else here.parents[3] / "conformance"
+
+
+def text_of(case: Case) -> str:
+    """A case as a record that `lastcard replay` reads; a refused move comes last."""
+    moves = [*case.get("moves", ()), *([case["move"]] if "move" in case else [])]
+    return "\n".join([*case["setup"], *(["moves", *moves] if moves else [])]) + "\n"
