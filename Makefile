@@ -5,7 +5,7 @@
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play library page built-page site npm test test-page test-libraries test-python browser check check-page check-python bench attack \
-	levels soak screenshots golden lock dist test-dist test-pythons lint-workflows version audit digests clean FORCE
+	levels soak screenshots golden lock dist test-dist test-pythons lint-workflows version audit digests conformance conformance-peers clean FORCE
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -129,6 +129,7 @@ check-python: $(STAMP)
 	@$(BIN)/mypy --strict src tests bench
 	@$(BIN)/mypy --strict web
 	@$(BIN)/mypy --strict supply checks
+	@$(BIN)/mypy --strict conformance/adapters
 	@$(PY) checks/words.py
 	@$(BIN)/lint-imports --no-logo
 	@$(PY) web/generate.py --check
@@ -158,6 +159,12 @@ screenshots: $(STAMP) ## take a picture of every view into web/screenshots
 
 golden: $(STAMP) ## rewrite the golden playthroughs
 	@PYTHONPATH=. $(PY) tests/golden/make.py
+
+conformance: $(STAMP) ## rewrite the conformance suite from the clause tests
+	@$(PY) -m tests.conformance
+
+conformance-peers: $(STAMP) ## put the suite to other people's engines, and write docs/conformance.md
+	@$(PY) bench/conformance.py
 
 lock: $(TOOLS_STAMP) ## write the lock files; LOCK_ARGS=--upgrade raises versions
 	@$(WITH_TOOLS) $(PY) supply/lock.py $(LOCK_ARGS)

@@ -8,7 +8,7 @@ to the player on turn only, so a move of another seat counts as refused.
 
 import importlib.metadata
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from contract import Refused, Setup, Unsupported, read_setup, serve
 from rlcard.games.uno import Dealer, Game  # type: ignore[import-untyped]
@@ -16,12 +16,16 @@ from rlcard.games.uno.card import UnoCard  # type: ignore[import-untyped]
 from rlcard.games.uno.utils import init_deck  # type: ignore[import-untyped]
 
 COLORS = {
-    **{"basic": "rgby", "party": "rgby"},
-    **{"frozen": "rgpy", "minions": "rgpy", "hello-kitty": "kgby"},
+    "basic": "rgby",
+    "party": "rgby",
+    "frozen": "rgpy",
+    "minions": "rgpy",
+    "hello-kitty": "kgby",
 }
 THEIRS = "rgby"
 TRAITS = {"S": "skip", "R": "reverse", "+2": "draw_2"}
 WILDS = {"W": "wild", "W+4": "wild_draw_4"}
+MOST_PLAYERS = 10
 ONE_STEP = "between drawing a card and playing or keeping it"
 COLOR_FIRST = "between a wild and its color"
 NO_CHALLENGE = "a Wild Draw Four that waits for an answer"
@@ -55,7 +59,7 @@ class Cards:
 class StackedDealer(Dealer):  # type: ignore[misc]
     """RLCard's dealer, whose shuffles bring the cards of the case in their order."""
 
-    piles: list[list[UnoCard]] = []
+    piles: ClassVar[list[list[UnoCard]]] = []
 
     def shuffle(self) -> None:
         if self.piles:
@@ -86,6 +90,8 @@ class Adapter:
 
     def setup(self, request: Request) -> dict[str, Any]:
         setup = read_setup(request["setup"], request["chance"])
+        if setup.seats > MOST_PLAYERS:
+            raise Unsupported("more players than the classic box has cards for")
         self.edition, self.cards = setup.edition, Cards(setup.edition)
         self.game = Game(num_players=setup.seats)
         self.first = 0  # the seat that is RLCard's player 0
@@ -177,7 +183,7 @@ class Adapter:
         """A wild waits for its color; a last card needs none."""
         hand = self.game.players[self.player(seat)].hand
         if len(hand) == 1:
-            self.game.step(f"r-{card.trait}")
+            self.game.step(f"{self.game.round.target.color}-{card.trait}")
         else:
             self.open = (f"color {card.trait}", seat)
 
@@ -196,7 +202,9 @@ class Adapter:
         if self.open is None or self.open[1] != seat or not self.open[0].startswith("color"):
             raise Refused("no color is asked for")
         trait = self.open[0].split()[1]
-        target = (self.game.round.current_player + self.game.round.direction) % self.game.num_players
+        target = (
+            self.game.round.current_player + self.game.round.direction
+        ) % self.game.num_players
         self.open = None
         self.game.step(f"{self.cards.theirs[color]}-{trait}")
         if trait == WILDS["W+4"]:

@@ -30,11 +30,13 @@ const SYMBOLS = { S: Value.SKIP, R: Value.REVERSE, '+2': Value.DRAW_TWO };
 const WILDS = { W: Value.WILD, 'W+4': Value.WILD_DRAW_FOUR };
 const LINES = ['edition', 'seats', 'seed', 'dealer', 'hand', 'discard', 'draw', 'rest', 'turn', 'direction', 'color'];
 const HAND = 7;
+const MOST_PLAYERS = 10;
+const WAITING = { color: 'between a wild and its color', challenge: 'a Wild Draw Four that waits for an answer' };
 
 class Unsupported extends Error {}
 class Refused extends Error {}
 
-let edition, game, open, ended, points;
+let edition, game, open, ended, points, isWhole;
 
 const nameOf = (value, names) => Object.keys(names).find((name) => names[name] === value);
 const colorOf = (color) => COLORS[edition][THEIRS.indexOf(color)];
@@ -65,6 +67,7 @@ function readSetup(lines, chance) {
     else setup[name] = /^[+-]?[0-9]+$/.test(words[0]) ? Number(words[0]) : words[0];
   }
   setup.seats ??= setup.hands.length;
+  if (setup.seats > MOST_PLAYERS) throw new Unsupported('more than ten players');
   return setup;
 }
 
@@ -76,6 +79,14 @@ function pileOf(setup) {
   const rest = box.map(textOf);
   for (const text of used) if (rest.includes(text)) rest.splice(rest.indexOf(text), 1);
   return [...known, ...rest].map((text) => newCard(text));
+}
+
+// After a reshuffle, the cards of the case come first.
+function onTop(cards, coming) {
+  for (const text of [...coming].reverse()) {
+    const place = cards.findIndex((card) => textOf(card) === text);
+    if (place >= 0) cards.push(...cards.splice(place, 1));
+  }
 }
 
 const player = (seat) => game.getPlayer(String(seat));
@@ -93,7 +104,9 @@ function setPosition(setup) {
   newGame(setup.seats);
   setup.hands.forEach((hand, seat) => (player(seat).hand = hand.map((text) => newCard(text))));
   const pile = pileOf(setup);
+  if (!pile.length) throw new Unsupported('an empty draw pile: uno-engine fills it as the last card is drawn');
   game.deck.shuffle.cards = pile.reverse();
+  game.deck.shuffle.shuffle = () => onTop(game.deck.shuffle.cards, setup.deck.slice(pile.length));
   game.deck.shuffle.length = pile.length;
   game.discardedCard = newCard(setup.discard.at(-1), setup.color);
   if (setup.direction === -1) game.playingDirection = 2;
@@ -134,7 +147,7 @@ const verbs = {
     if (!held) throwsRefused(() => game.play(isWild(text) ? newCard(text, COLORS[edition][0]) : card));
     else if (isWild(text) && player(seat).hand.length > 1) open = { question: 'color', seat, held };
     else {
-      if (isWild(text)) held.color = Color.RED;
+      if (isWild(text)) held.color = game.discardedCard.color;
       throwsRefused(() => game.play(held));
     }
   },
@@ -162,9 +175,11 @@ const verbs = {
     throwsRefused(() => game.pass());
   },
   uno(seat) {
+    if (open?.question === 'color') throw new Unsupported(WAITING.color);
     if (game.uno(player(seat)).length) throw new Refused('the call cost two cards');
   },
   catch(seat, other) {
+    if (open?.question === 'color') throw new Unsupported(WAITING.color);
     const before = player(other).hand.length;
     game.uno(player(seat));
     if (player(other).hand.length === before) throw new Refused('nobody was caught');
@@ -176,7 +191,7 @@ const answers = {
     engine: 'uno-engine',
     version,
     editions: Object.keys(COLORS),
-    reports: ['phase', 'turn', 'direction', 'color', 'top', 'hands', 'scores', 'round_winner', 'called'],
+    reports: ['phase', 'turn', 'direction', 'color', 'top', 'hands', 'draw_count', 'scores', 'round_winner', 'called'],
     verbs: Object.keys(verbs),
   }),
   reset() {
@@ -189,6 +204,7 @@ const answers = {
   setup({ setup: lines, chance }) {
     edition = lines[0].split(' ')[1];
     const setup = readSetup(lines, chance);
+    isWhole = setup.rest === 'none'; // the case names every card of the draw pile
     if (setup.hands.length) setPosition(setup);
     else deal(setup);
     return {};
@@ -200,7 +216,7 @@ const answers = {
     return {};
   },
   report() {
-    if (open) throw new Unsupported(open.question === 'color' ? 'between a wild and its color' : 'a Wild Draw Four that waits for an answer');
+    if (open) throw new Unsupported(WAITING[open.question]);
     const seats = game.players.map(seatOf).sort((one, other) => one - other);
     const phase = ended ? (edition === 'party' ? 'match-over' : 'round-over') : game.drawn ? 'drawn' : 'turn';
     const position = {
@@ -214,6 +230,7 @@ const answers = {
       round_winner: ended ? seatOf(ended) : null,
       called: seats.filter((seat) => game.yellers[String(seat)] && player(seat).hand.length <= 2),
     };
+    if (isWhole) position.draw_count = game.deck.length;
     return { position };
   },
 };

@@ -26,7 +26,7 @@ class Watcher:
     def making(self, match: Match, move: str) -> None:
         """A move is about to be tried."""
 
-    def made(self, match: Match, steps: list[str]) -> None:
+    def after_move(self, match: Match, steps: list[str]) -> None:
         """A move was made, in these small steps; it is the last of the match's moves."""
 
     def refused(self, match: Match, move: Move, step: str | None, error: LastcardError) -> None:
@@ -113,7 +113,7 @@ def watch_moves(watcher: Watcher, monkeypatch: pytest.MonkeyPatch) -> None:
                 first = refused[0] if refused and not steps else None
                 watcher.refused(match, Move(str(move)), first, error)
             raise
-        watcher.made(match, steps.copy())
+        watcher.after_move(match, steps.copy())
 
     monkeypatch.setattr(Match, "_step", watched_step)
     monkeypatch.setattr(Match, "make", watched_make)

@@ -17,8 +17,15 @@ from .notebook import Node, Notebook, Refusal, is_dealt
 Case = dict[str, Any]
 MOST = 6  # cases of one test: the first half and the last
 NEUTRAL: Case = {
-    **{"direction": 1, "round_winner": None, "winners": None, "lock": None, "poses": []},
-    **{"link": None, "mini_pile": None, "called": [], "liable": None},
+    "direction": 1,
+    "round_winner": None,
+    "winners": None,
+    "lock": None,
+    "poses": [],
+    "link": None,
+    "mini_pile": None,
+    "called": [],
+    "liable": None,
 }
 LEFT_OUT = ("deal", "dealer")  # events that the deck and the hands tell
 
@@ -37,7 +44,7 @@ def cases_of(notebook: Notebook, clauses: Iterable[str]) -> Iterator[Case]:
 def contents(notebook: Notebook) -> Iterator[Case]:
     yield from (box_case(*box) for box in notebook.boxes.values())
     yield from (setup_case(text, error) for text, error in notebook.setups.items())
-    yield from (position_case(node) for node in notebook.shown())
+    yield from (position_case(node) for node in notebook.worth_a_case())
     yield from (refusal_case(refusal) for refusal in notebook.refusals.values())
 
 
@@ -76,8 +83,8 @@ def refusal_case(refusal: Refusal) -> Case:
     error = refusal.error
     reason = {"code": error.code, "rule": error.rule, "clause": error.clause}
     expect = position(refusal.node.match)
-    told = {"move": refusal.move, "refused": reason, "expect": expect}
-    return {"kind": "refusal", **table(refusal.node), **told}
+    known = {"move": refusal.move, "refused": reason, "expect": expect}
+    return {"kind": "refusal", **table(refusal.node), **known}
 
 
 def table(node: Node) -> Case:
@@ -112,8 +119,8 @@ def expectation(node: Node) -> Case:
     match = node.match
     rows = match.rows[-1] if match.rows else b""
     events = [event.as_dict() for event in read_events(match.edition, rows, ALL_SEEING)]
-    told = [event for event in events if event["kind"] not in LEFT_OUT]
-    return position(match) | ({"events": told} if told else {})
+    known = [event for event in events if event["kind"] not in LEFT_OUT]
+    return position(match) | ({"events": known} if known else {})
 
 
 def position(match: Match) -> Case:

@@ -27,8 +27,12 @@ def write_suite(by_test: dict[str, list[Case]], folder: Path = SUITE) -> int:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text("".join(f"{compact(case)}\n" for case in cases), "utf-8")
     manifest = {
-        **{"suite": SUITE_VERSION, "contract": CONTRACT, "rules": RULES_VERSION},
-        **{"notation": 1, "schema": SCHEMA, "cases": len(merged)},
+        "suite": SUITE_VERSION,
+        "contract": CONTRACT,
+        "rules": RULES_VERSION,
+        "notation": 1,
+        "schema": SCHEMA,
+        "cases": len(merged),
     }
     (folder / MANIFEST).write_text(json.dumps(manifest, indent=1) + "\n", "utf-8")
     return len(merged)

@@ -47,7 +47,7 @@ class Notebook(Watcher):
         if error.code in OF_SETUP:
             self.setups.setdefault(text, error)
 
-    def made(self, match: Match, steps: list[str]) -> None:
+    def after_move(self, match: Match, steps: list[str]) -> None:
         parent = self.node_at(match, len(match.moves) - 1)
         parent.is_leaf = False
         events = match.events(all_seeing=True)
@@ -88,7 +88,7 @@ class Notebook(Watcher):
                 again.play(move)
         return self.nodes[record]
 
-    def shown(self) -> Iterator[Node]:
+    def worth_a_case(self) -> Iterator[Node]:
         """The positions that are worth a case."""
         if self.last_deal is not None:
             yield self.last_deal

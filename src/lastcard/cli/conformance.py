@@ -38,7 +38,7 @@ def conformance(
     tongue = language(lang)
     with refused(tongue):
         chosen = Suite.read(suite).of(edition, clause or ())
-        if not chosen.cases and not chosen.not_shown:
+        if not chosen.cases and not chosen.omissions:
             raise refusal(say("conformance.none", tongue))
         report = run(chosen, command_of(engine, tongue), timeout)
     if as_json:

@@ -15,7 +15,7 @@ from .suite import CONTRACT, SUITE_VERSION, say
 LIMIT = 5.0  # seconds for an answer
 STARTING = 30.0  # seconds for the first
 CLOSING = 0.5  # seconds to leave
-LONG = 120  # characters of an answer that are shown
+LONG = 120  # characters of an answer in a sentence
 
 Answer = Mapping[str, Any]
 Request = Mapping[str, Any]
@@ -96,8 +96,8 @@ class Engine:
         except (ValueError, RecursionError):
             answer = None
         if not isinstance(answer, dict):
-            shown = line.decode("utf-8", "replace").strip()[:LONG]
-            raise self._fault("no-object", answer=shown)
+            excerpt = line.decode("utf-8", "replace").strip()[:LONG]
+            raise self._fault("no-object", answer=excerpt)
         if answer.get("id") != number:
             raise self._fault("wrong-id", id=answer.get("id"), wanted=number)
         return answer

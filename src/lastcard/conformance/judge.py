@@ -10,13 +10,21 @@ from .suite import Case, say
 
 # Values that a case leaves out; `scores` are all 0.
 NEUTRAL: Mapping[str, Any] = {
-    **{"direction": 1, "round_winner": None, "winners": None, "lock": None, "poses": []},
-    **{"link": None, "mini_pile": None, "called": [], "liable": None, "scores": None},
+    "direction": 1,
+    "round_winner": None,
+    "winners": None,
+    "lock": None,
+    "poses": [],
+    "link": None,
+    "mini_pile": None,
+    "called": [],
+    "liable": None,
+    "scores": None,
 }
 EVERYWHERE = ("phase", "turn", "color", "top", "hands", "draw_count", "discard_count", "legal")
 REASONS = ("code", "rule", "clause")
 NOT_COMPARED = ("deal", "dealer")  # events that the deck and the hands tell
-LONG = 160  # characters of a value that are shown
+LONG = 160  # characters of a value in a sentence
 
 
 class Differs(Exception):
@@ -45,7 +53,7 @@ def requests_of(case: Case) -> list[Request]:
     return [*setup, *({"do": "play", "move": move} for move in moves), {"do": "report"}]
 
 
-def not_played(hello: Hello, case: Case) -> Result | None:
+def early_result(hello: Hello, case: Case) -> Result | None:
     """The result of a case that need not be put to an engine: it has said that it cannot."""
     try:
         check_support(hello, case)
@@ -87,6 +95,8 @@ def check_support(hello: Hello, case: Case) -> None:
     """Editions and moves that the engine does not have, and values that it cannot report."""
     if hello.editions is not None and case["edition"] not in hello.editions:
         raise Unsupported(say("unsupported.edition", "en", edition=case["edition"]))
+    if case["kind"] == "setup" and not hello.reports_on("setups"):
+        raise Unsupported(say("unsupported.setups", "en"))
     for move in (*case.get("moves", ()), *([case["move"]] if "move" in case else ())):
         verb = move.split()[move != "deal"]
         if not hello.has_verb(verb):
@@ -101,7 +111,7 @@ def supported(answer: Answer) -> Answer:
     if "unsupported" in answer:
         raise Unsupported(str(answer["unsupported"]))
     if "error" in answer:
-        raise Differs("error", error=shown(answer["error"]))
+        raise Differs("error", error=excerpt(answer["error"]))
     return answer
 
 
@@ -109,11 +119,11 @@ def compare_line(case: Case, answers: Iterator[Answer]) -> Answer:
     """The answer to the last move, or to the set-up where there is none; all are accepted."""
     answer = supported(next(answers))
     if "refused" in answer:
-        raise Differs("setup-refused", answer=shown(answer["refused"]))
+        raise Differs("setup-refused", answer=excerpt(answer["refused"]))
     for move in case["moves"]:
         answer = supported(next(answers))
         if "refused" in answer:
-            raise Differs("move-refused", move=move, answer=shown(answer["refused"]))
+            raise Differs("move-refused", move=move, answer=excerpt(answer["refused"]))
     return answer
 
 
@@ -136,7 +146,7 @@ def compare_position(hello: Hello, answer: Answer, wanted: Case) -> None:
     if not isinstance(found, dict):
         raise Differs("no-position")
     for key in (*EVERYWHERE, *NEUTRAL):
-        if hello.reports_on(key):
+        if hello.reports_on(key) and (hello.reports is None or key in found):
             compare(key, *alike(hello, key, found.get(key), wanted.get(key, NEUTRAL.get(key))))
 
 
@@ -171,11 +181,11 @@ def sorted_hands(hands: Any) -> Any:
 def compare_events(hello: Hello, answer: Answer, wanted: Case) -> None:
     """What the last move brought about."""
     if hello.reports_on("events"):
-        found = list(told(answer.get("events", ())))
+        found = list(compared(answer.get("events", ())))
         compare("events", found, wanted.get("events", []))
 
 
-def told(events: Any) -> Iterator[Any]:
+def compared(events: Any) -> Iterator[Any]:
     for event in events:
         if not isinstance(event, dict) or event.get("kind") not in NOT_COMPARED:
             yield event
@@ -183,9 +193,9 @@ def told(events: Any) -> Iterator[Any]:
 
 def compare(key: str, found: Any, wanted: Any) -> None:
     if found != wanted:
-        raise Differs("value", what=key, found=shown(found), wanted=shown(wanted))
+        raise Differs("value", what=key, found=excerpt(found), wanted=excerpt(wanted))
 
 
-def shown(value: object) -> str:
+def excerpt(value: object) -> str:
     text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
     return text if len(text) <= LONG else f"{text[:LONG]}…"

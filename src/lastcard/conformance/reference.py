@@ -60,7 +60,9 @@ class Reference:
 
     def table(self) -> Match:
         if self.match is None:
-            raise LastcardError("There is no table yet: send setup first.", "還沒有牌桌：請先送 setup。")
+            raise LastcardError(
+                "There is no table yet: send setup first.", "還沒有牌桌：請先送 setup。"
+            )
         return self.match
 
     def events(self, match: Match) -> list[dict[str, Any]]:

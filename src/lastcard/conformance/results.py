@@ -69,7 +69,7 @@ class Report:
     @property
     def clauses(self) -> list[Clause]:
         """Every clause and ruling that was asked for, in the register's order."""
-        found = {id: Clause(id) for id in self.suite.not_shown}
+        found = {id: Clause(id) for id in self.suite.omissions}
         for result in self.results:
             for id in result.case["clauses"]:
                 clause = found.setdefault(id, Clause(id))

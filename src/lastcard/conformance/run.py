@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 
 from .engine import LIMIT, Engine, EngineFault
-from .judge import judge, not_played, requests_of
+from .judge import early_result, judge, requests_of
 from .results import FAILED, Report, Result
 from .suite import Case, Suite, say
 
@@ -51,10 +51,10 @@ class Runner:
 
     def judged(self, engine: Engine, batch: list[Case]) -> Iterator[Result]:
         """The results in order; a case leaves the batch as soon as it has one."""
-        early = [not_played(engine.hello, case) for case in batch]
-        asked = [[] if early[n] else requests_of(case) for n, case in enumerate(batch)]
-        answers = engine.answers([request for requests in asked for request in requests])
-        for result, requests in zip(early, asked, strict=True):
+        early = [early_result(engine.hello, case) for case in batch]
+        questions = [[] if early[n] else requests_of(case) for n, case in enumerate(batch)]
+        answers = engine.answers([request for requests in questions for request in requests])
+        for result, requests in zip(early, questions, strict=True):
             found = [next(answers) for _ in requests]
             yield result or judge(engine.hello, batch[0], found)
             del batch[0]

@@ -12,7 +12,7 @@ from lastcard.text import Texts
 
 SUITE_VERSION = "1.0"  # the second number rises with new cases, the first with another format
 CONTRACT = 1
-MANIFEST, NOT_SHOWN, CASES = "suite.json", "not-shown.json", "cases"
+MANIFEST, OMISSIONS, CASES = "suite.json", "not-shown.json", "cases"
 
 Case = dict[str, Any]
 say = Texts(__file__, "texts.toml")
@@ -31,7 +31,7 @@ class Suite:
     version: str
     rules: int
     cases: tuple[Case, ...]
-    not_shown: dict[str, str]  # id → why
+    omissions: dict[str, str]  # id → why
 
     @classmethod
     def read(cls, folder: Path | None = None) -> "Suite":
@@ -43,11 +43,11 @@ class Suite:
         place = suite_folder() if folder is None else folder
         try:
             manifest = json.loads((place / MANIFEST).read_text("utf-8"))
-            not_shown = json.loads((place / NOT_SHOWN).read_text("utf-8"))
+            omissions = json.loads((place / OMISSIONS).read_text("utf-8"))
             files = sorted((place / CASES).rglob("*.jsonl"))
             lines = [line for file in files for line in file.read_text("utf-8").splitlines()]
             cases = tuple(json.loads(line) for line in lines)
-            return cls(manifest["suite"], manifest["rules"], cases, not_shown["clauses"])
+            return cls(manifest["suite"], manifest["rules"], cases, omissions["clauses"])
         except (OSError, ValueError, KeyError) as error:
             raise BadSuite(*say.both("no-suite", folder=place, why=error)) from None
 
@@ -61,12 +61,12 @@ class Suite:
             if (only is None or case["edition"] == only)
             and (not wanted or wanted & set(case["clauses"]))
         )
-        return Suite(self.version, self.rules, cases, self._not_shown_of(only, wanted))
+        return Suite(self.version, self.rules, cases, self._omissions_of(only, wanted))
 
-    def _not_shown_of(self, edition: str | None, wanted: set[str]) -> dict[str, str]:
+    def _omissions_of(self, edition: str | None, wanted: set[str]) -> dict[str, str]:
         return {
             id: why
-            for id, why in self.not_shown.items()
+            for id, why in self.omissions.items()
             if (not wanted or id in wanted) and (edition is None or edition in find(id).editions)
         }
 
