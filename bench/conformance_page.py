@@ -99,8 +99,8 @@ def clause_cell(clause: dict[str, Any]) -> str:
     verdict = clause.get("verdict", "not applicable")
     if verdict != "failed":
         return MARKS[verdict]
-    played = clause["failed"] + clause.get("passed", 0)
-    return f"✗ {clause['failed']} of {played}: {clause['smallest']['case'].rpartition('/')[2]}"
+    tried = clause["failed"] + clause.get("passed", 0)
+    return f"✗ {clause['failed']} of {tried}: {clause['smallest']['case'].rpartition('/')[2]}"
 
 
 def sentence(entry: Entry) -> str:

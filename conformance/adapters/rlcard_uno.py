@@ -59,11 +59,30 @@ class Cards:
 class StackedDealer(Dealer):  # type: ignore[misc]
     """RLCard's dealer, whose shuffles bring the cards of the case in their order."""
 
-    piles: ClassVar[list[list[UnoCard]]] = []
+    pile: ClassVar[list[UnoCard]] = []  # top card last
+    coming: ClassVar[list[UnoCard]] = []  # the card on top after each further shuffle
 
     def shuffle(self) -> None:
-        if self.piles:
-            self.deck = self.piles.pop(0)
+        if self.pile:
+            self.deck, StackedDealer.pile = self.pile, []
+        elif self.coming:
+            bring_up(self.deck, [self.coming.pop(0)])
+        else:
+            super().shuffle()
+
+
+def bring_up(deck: list[UnoCard], cards: list[UnoCard]) -> None:
+    """Put these cards on top, the first of them uppermost, as far as they are there."""
+    for card in reversed(cards):
+        found = next((each for each in deck if is_same(each, card)), None)
+        if found is not None:
+            deck.remove(found)
+            deck.append(found)
+
+
+def is_same(one: UnoCard, other: UnoCard) -> bool:
+    """Whether two cards are alike; a wild has a color in RLCard, which says nothing."""
+    return bool(one.trait == other.trait and (one.type == "wild" or one.color == other.color))
 
 
 class Adapter:
@@ -112,16 +131,8 @@ class Adapter:
         box = [cards.text(card) for card in init_deck()]
         draw = setup.pile(box)
         table.dealer.deck = [cards.card(text) for text in reversed(draw)]
-        table.dealer.shuffle = lambda: self.stack(setup.deck[len(draw) :])
-
-    def stack(self, coming: list[str]) -> None:
-        """After a reshuffle, the cards of the case on top in their order."""
-        deck = self.game.round.dealer.deck
-        for text in reversed(coming):
-            place = next((c for c in deck if self.cards.text(c) == text), None)
-            if place is not None:
-                deck.remove(place)
-                deck.append(place)
+        later = [cards.card(text) for text in setup.deck[len(draw) :]]
+        table.dealer.shuffle = lambda: bring_up(table.dealer.deck, later)
 
     def deal(self, setup: Setup) -> None:
         """RLCard deals seven cards at a time, from player 0: each gets the cards of the case."""
@@ -133,7 +144,8 @@ class Adapter:
         order = [card for player in range(seats) for card in dealt[player::seats]]
         box = [self.cards.text(card) for card in init_deck()]
         pile = Setup(deck=[*order, *rest]).pile(box)
-        StackedDealer.piles = [[self.cards.card(text) for text in reversed(pile)]]
+        StackedDealer.pile = [self.cards.card(text) for text in reversed(pile)]
+        StackedDealer.coming = [self.cards.card(text) for text in rest[1:]]
         self.game.init_game.__globals__["Dealer"] = StackedDealer
         self.game.init_game()
 
@@ -201,6 +213,8 @@ class Adapter:
     def do_color(self, seat: int, color: str) -> None:
         if self.open is None or self.open[1] != seat or not self.open[0].startswith("color"):
             raise Refused("no color is asked for")
+        if color not in self.cards.theirs:
+            raise Refused("there is no such color")
         trait = self.open[0].split()[1]
         target = (
             self.game.round.current_player + self.game.round.direction
@@ -219,10 +233,12 @@ class Adapter:
         self.check_turn(seat)
         if self.open is not None or "draw" not in self.legal():
             raise Refused(f"draw is not among the legal actions {self.legal()}")
-        deck, hand = self.game.round.dealer.deck, self.game.players[self.player(seat)].hand
-        card, held = (self.cards.text(deck[-1]) if deck else ""), len(hand)
+        hand = self.game.players[self.player(seat)].hand
+        held = len(hand)
         self.game.step("draw")
-        self.open, self.drawn = ("drawn", seat), (card, len(hand) == held)
+        was_played = len(hand) == held
+        card = self.game.round.target if was_played else hand[-1]
+        self.open, self.drawn = ("drawn", seat), (self.cards.text(card), was_played)
 
     def do_pass(self, seat: int) -> None:
         if self.open != ("drawn", seat):

@@ -36,7 +36,7 @@ const WAITING = { color: 'between a wild and its color', challenge: 'a Wild Draw
 class Unsupported extends Error {}
 class Refused extends Error {}
 
-let edition, game, open, ended, points, isWhole;
+let edition, game, open, ended, points;
 
 const nameOf = (value, names) => Object.keys(names).find((name) => names[name] === value);
 const colorOf = (color) => COLORS[edition][THEIRS.indexOf(color)];
@@ -153,6 +153,7 @@ const verbs = {
   },
   color(seat, color) {
     if (open?.question !== 'color' || open.seat !== seat) throw new Refused('no color is asked for');
+    if (!COLORS[edition].includes(color)) throw new Refused('there is no such color');
     const { held } = open;
     const next = seatOf(game.nextPlayer);
     open = undefined;
@@ -191,7 +192,7 @@ const answers = {
     engine: 'uno-engine',
     version,
     editions: Object.keys(COLORS),
-    reports: ['phase', 'turn', 'direction', 'color', 'top', 'hands', 'draw_count', 'scores', 'round_winner', 'called'],
+    reports: ['phase', 'turn', 'direction', 'color', 'top', 'hands', 'scores', 'round_winner', 'called'],
     verbs: Object.keys(verbs),
   }),
   reset() {
@@ -204,7 +205,6 @@ const answers = {
   setup({ setup: lines, chance }) {
     edition = lines[0].split(' ')[1];
     const setup = readSetup(lines, chance);
-    isWhole = setup.rest === 'none'; // the case names every card of the draw pile
     if (setup.hands.length) setPosition(setup);
     else deal(setup);
     return {};
@@ -230,7 +230,6 @@ const answers = {
       round_winner: ended ? seatOf(ended) : null,
       called: seats.filter((seat) => game.yellers[String(seat)] && player(seat).hand.length <= 2),
     };
-    if (isWhole) position.draw_count = game.deck.length;
     return { position };
   },
 };

@@ -5,7 +5,7 @@ import sys
 import time
 from typing import Any
 
-BEHAVIOR = sys.argv[1]
+BEHAVIOR = sys.argv[-1]
 HELLO: dict[str, Any] = {"engine": "fake", "version": "1"}
 PLAYS = {"crash", "hang", "nonsense", "list", "other-id", "long", "error"}
 SETUPS: list[list[str]] = []
@@ -58,9 +58,14 @@ def answer(request: dict[str, Any]) -> dict[str, Any]:
     return {}
 
 
-for line in sys.stdin:
-    request = json.loads(line)
-    if request["do"] == "play" and BEHAVIOR in PLAYS:
-        misbehave(request)
-    else:
-        print(json.dumps({"id": request["id"], **answer(request)}), flush=True)
+def main() -> None:
+    for line in sys.stdin:
+        request = json.loads(line)
+        if request["do"] == "play" and BEHAVIOR in PLAYS:
+            misbehave(request)
+        else:
+            print(json.dumps({"id": request["id"], **answer(request)}), flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -10,16 +10,18 @@ from lastcard.conformance.reference import Reference
 EVERYTHING = Hello("lastcard", "0")
 
 
-class WithOptions(Reference):
-    """Our engine with other rules than the box: options that nobody asked for."""
+class WithOption(Reference):
+    """Our engine with another rule than the box: an option that nobody asked for."""
 
-    def __init__(self, *options: str) -> None:
+    def __init__(self, option: str) -> None:
         super().__init__()
-        self.options = [f"option {option}" for option in options]
+        self.name, self.line = option.split(maxsplit=1)[0], f"option {option}"
 
     def setup(self, request: Any) -> dict[str, Any]:
         edition, *lines = request["setup"]
-        return super().setup({**request, "setup": [edition, *self.options, *lines]})
+        is_set = any(line.startswith(f"option {self.name} ") for line in lines)
+        changed = [edition, *([] if is_set else [self.line]), *lines]
+        return super().setup({**request, "setup": changed})
 
 
 def report_of(reference: Reference, suite: Suite) -> Report:

@@ -7,7 +7,7 @@ import pytest
 from lastcard.conformance import Suite
 from lastcard.conformance.reference import Reference
 
-from .in_process import WithOptions, report_of
+from .in_process import WithOption, report_of
 
 
 class AllowsAll(Reference):
@@ -25,7 +25,7 @@ PLANTED = [
     ("minions", "uno_penalty 3", "MIN-UNO-02", "MIN-D2-01"),
     ("hello-kitty", "symbol_match off", "HK-MATCH-01", "HK-WD4-01"),
     ("frozen", "last_card_draw off", "FRZ-END-03", "FRZ-END-01"),
-    ("minions", "voluntary_draw off", "MIN-DRAW-04", "MIN-SKIP-01"),
+    ("minions", "voluntary_draw off", "MIN-DRAW-04", "MIN-SCORE-03"),
     ("hello-kitty", "fewest_includes_player off", "R-HK-02", "HK-D2-01"),
     ("party", "link_mirrors forced", "R-PTY-22", "PTY-D2-01"),
     ("frozen", "lock_wilds on", "R-FRZ-03", "FRZ-FON-01"),
@@ -39,7 +39,7 @@ def test_a_wrong_rule_is_named_by_its_clause(
 ) -> None:
     suite = Suite.read().of(edition, (broken, intact))
     right = {clause.id: clause.verdict for clause in report_of(Reference(), suite).clauses}
-    wrong = {clause.id: clause for clause in report_of(WithOptions(option), suite).clauses}
+    wrong = {clause.id: clause for clause in report_of(WithOption(option), suite).clauses}
     assert (right[broken], right[intact]) == ("passed", "passed")
     assert wrong[broken].verdict == "failed"
     assert wrong[intact].verdict == "passed"

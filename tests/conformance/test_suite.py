@@ -1,6 +1,8 @@
 """The suite's files: complete, readable, of this version; and our own engine passes all of it."""
 
+import ast
 import json
+import runpy
 from pathlib import Path
 
 from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
@@ -8,7 +10,7 @@ from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
 from lastcard.cli.trace import marked_tests
 from lastcard.conformance import Suite
 from lastcard.conformance.reference import Reference
-from lastcard.conformance.suite import SUITE_VERSION
+from lastcard.conformance.suite import CASES, MANIFEST, OMISSIONS, SUITE_VERSION
 from lastcard.editions import RULES_VERSION
 from lastcard.editions.register import register
 
@@ -19,20 +21,20 @@ CLAUSES = Path(__file__).parents[1] / "clauses"
 EVERY = 12  # case is held against the schema
 
 
-def shown() -> set[str]:
+def ids_with_cases() -> set[str]:
     return {id for case in Suite.read(SUITE).cases for id in case["clauses"]}
 
 
 def test_every_clause_and_ruling_has_a_case_or_a_reason() -> None:
     listed = Suite.read(SUITE).omissions
-    assert [id for id in register() if id not in shown() and id not in listed] == []
-    assert [id for id in listed if id in shown() or id not in register()] == []
+    assert [id for id in register() if id not in ids_with_cases() and id not in listed] == []
+    assert [id for id in listed if id in ids_with_cases() or id not in register()] == []
     assert all(len(why.split()) > 5 for why in listed.values())
 
 
 def test_what_is_shown_in_part_has_cases() -> None:
     in_part = json.loads((SUITE / "not-shown.json").read_text("utf-8"))["in_part"]
-    assert [id for id in in_part if id not in shown()] == []
+    assert [id for id in in_part if id not in ids_with_cases()] == []
 
 
 def test_the_manifest_names_these_versions() -> None:
@@ -58,7 +60,6 @@ def test_cases_fit_their_schema() -> None:
 
 
 def test_cases_come_from_tests_that_exist() -> None:
-    import ast
 
     known = {
         f"{file.relative_to(CLAUSES).as_posix()}::{name}"
@@ -73,3 +74,9 @@ def test_our_own_engine_passes_every_case() -> None:
     report = report_of(Reference(), Suite.read(SUITE))
     wrong = [f"{r.case['id']}: {r.why}" for r in report.results if r.verdict != "passed"]
     assert not wrong
+
+
+def test_a_wheel_brings_the_suite_along() -> None:
+    files = runpy.run_path(str(SUITE.parent / "hatch_build.py"))["conformance_suite"](SUITE.parent)
+    assert all(Path(file).exists() for file in files)
+    assert {Path(file).name for file in files} == {MANIFEST, OMISSIONS, CASES}

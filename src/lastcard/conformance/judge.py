@@ -46,7 +46,10 @@ def requests_of(case: Case) -> list[Request]:
     if case["kind"] == "box":
         return [{"do": "reset"}, {"do": "box", "setup": case["setup"]}]
     chance = case.get("chance", {})
-    setup = [{"do": "reset"}, {"do": "setup", "setup": case["setup"], "chance": chance}]
+    setup: list[Request] = [
+        {"do": "reset"},
+        {"do": "setup", "setup": case["setup"], "chance": chance},
+    ]
     if case["kind"] == "setup":
         return setup
     moves = (*case["moves"], *([case["move"]] if "move" in case else ()))
