@@ -71,8 +71,8 @@ def by_section(results: Results) -> list[str]:
 
 def section_cell(result: dict[str, Any], ids: list[str]) -> str:
     counts = Counter(result["clauses"][id]["verdict"] for id in ids if id in result["clauses"])
-    marks = (f"{counts[verdict]} {mark}" for verdict, mark in MARKS.items() if counts[verdict])
-    return " · ".join(mark for mark in marks if not mark[-1].isdigit()).strip()
+    marks = [(mark, counts[verdict]) for verdict, mark in MARKS.items() if mark]
+    return " · ".join(f"{count} {mark}" for mark, count in marks if count)
 
 
 def by_clause(results: Results) -> list[str]:
@@ -81,7 +81,9 @@ def by_clause(results: Results) -> list[str]:
     titles = " | ".join(results[name]["engine"] for name in peers)
     lines = [
         "### Clause by clause",
-        "Clauses that at least one of them can play, with the shortest record that fails:",
+        "Clauses that at least one of them can play: how many of all cases passed ✓ or failed ✗, "
+        "and the shortest that failed. The others of a clause are unsupported, or passed beside "
+        "those that failed.",
         "",
         f"| clause | | {titles} |",
         f"|---|---|{'---|' * len(peers)}",
@@ -95,12 +97,14 @@ def by_clause(results: Results) -> list[str]:
 
 
 def clause_cell(clause: dict[str, Any]) -> str:
-    """The mark; of a failure, how many cases and the shortest."""
+    """The mark, and how many cases that is; of a failure, the shortest."""
     verdict = clause.get("verdict", "not applicable")
-    if verdict != "failed":
+    if verdict not in ("passed", "failed"):
         return MARKS[verdict]
-    tried = clause["failed"] + clause.get("passed", 0)
-    return f"✗ {clause['failed']} of {tried}: {clause['smallest']['case'].rpartition('/')[2]}"
+    total = sum(clause.get(key, 0) for key in ("passed", "failed", "unsupported"))
+    share = f"{MARKS[verdict]} {clause[verdict]} of {total}"
+    smallest = clause.get("smallest", {}).get("case", "").rpartition("/")[2]
+    return f"{share}: {smallest}" if smallest else share
 
 
 def sentence(entry: Entry) -> str:

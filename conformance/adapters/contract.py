@@ -10,8 +10,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-KNOWN_LINES = ("edition", "seats", "seed", "dealer", "hand", "discard", "draw", "rest", "turn")
-KNOWN_LINES += ("direction", "color")
+KNOWN_LINES = (
+    *("edition", "seats", "seed", "dealer", "hand", "discard", "draw", "rest", "turn"),
+    *("direction", "color"),
+)
 
 
 class Unsupported(Exception):

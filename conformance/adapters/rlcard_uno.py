@@ -160,7 +160,7 @@ class Adapter:
         return {}
 
     def player(self, seat: int) -> int:
-        return (seat - self.first) % self.game.num_players
+        return int((seat - self.first) % self.game.num_players)
 
     def seat(self, player: int) -> int:
         return int((player + self.first) % self.game.num_players)
