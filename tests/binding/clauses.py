@@ -8,7 +8,7 @@ import pytest
 from lastcard import Match
 
 from .report import attempt, hash_of, read
-from .watch import Watcher, watch
+from .watch import RECORDER, Watcher, watch
 
 FOLDER = "tests/clauses"
 QUIET = ("-qq", "--no-header", "--no-summary", "--assert=plain", "-p", "no:cacheprovider")
@@ -18,7 +18,7 @@ Case = list[str | None]  # a record, a move that is tried in it or None, the has
 class Recorder(Watcher):
     """A plugin of pytest, by this name, that notes records and moves while the tests run."""
 
-    __name__ = "Recorder"
+    __name__ = RECORDER
 
     def __init__(self, most: int) -> None:
         self.most = most  # of one test function; some try a thousand deals

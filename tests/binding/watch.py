@@ -10,6 +10,7 @@ from lastcard import LastcardError, Match, Move
 from lastcard.editions import Edition
 from lastcard.match.setup import head_lines
 
+RECORDER = "Recorder"  # the plugin of pytest in clauses.py, which watches alone
 LOOKS = ("view", "counts", "hand", "to_json", "events")
 LOOKED_AT = ("phase", "turn", "top", "color", "scores", "round_winner", "winners", "is_over")
 

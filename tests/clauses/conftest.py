@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.binding.clauses import Recorder
+from tests.binding.watch import RECORDER
 from tests.conformance.check import differences
 from tests.conformance.collect import Collector, name_of, noted
 
@@ -13,7 +13,7 @@ from tests.conformance.collect import Collector, name_of, noted
 def suite_is_up_to_date(request: pytest.FixtureRequest) -> Iterator[None]:
     """What the test shows is what the suite has of it, where the test itself passes."""
     plugins, test = request.config.pluginmanager, request.node
-    if plugins.has_plugin(Recorder.__name__):
+    if plugins.has_plugin(RECORDER):
         yield
         return
     with noted(test) as cases:
