@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -35,17 +36,8 @@ class Suite:
 
     @classmethod
     def read(cls, folder: Path | None = None) -> "Suite":
-        """The suite in a folder; without one, ours."""
-        place = suite_folder() if folder is None else folder
-        try:
-            manifest = json.loads((place / MANIFEST).read_text("utf-8"))
-            omissions = json.loads((place / OMISSIONS).read_text("utf-8"))
-            files = sorted((place / CASES).rglob("*.jsonl"))
-            lines = [line for file in files for line in file.read_text("utf-8").splitlines()]
-            cases = tuple(json.loads(line) for line in lines)
-            return cls(manifest["suite"], manifest["rules"], cases, omissions["clauses"])
-        except (OSError, ValueError, KeyError) as error:
-            raise BadSuite(*say.both("no-suite", folder=place, why=error)) from None
+        """The suite in a folder; without one, ours. Its cases are not to be changed."""
+        return read_suite(suite_folder() if folder is None else folder)
 
     def of(self, edition: str | None = None, ids: Iterable[str] = ()) -> "Suite":
         """Only the cases of an edition, only those of these clauses; other names are refused."""
@@ -65,6 +57,19 @@ class Suite:
             for id, why in self.omissions.items()
             if (not wanted or id in wanted) and (edition is None or edition in find(id).editions)
         }
+
+
+@lru_cache(maxsize=2)
+def read_suite(folder: Path) -> Suite:
+    try:
+        manifest = json.loads((folder / MANIFEST).read_text("utf-8"))
+        omissions = json.loads((folder / OMISSIONS).read_text("utf-8"))
+        files = sorted((folder / CASES).rglob("*.jsonl"))
+        lines = [line for file in files for line in file.read_text("utf-8").splitlines()]
+        cases = tuple(json.loads(line) for line in lines)
+        return Suite(manifest["suite"], manifest["rules"], cases, omissions["clauses"])
+    except (OSError, ValueError, KeyError) as error:
+        raise BadSuite(*say.both("no-suite", folder=folder, why=error)) from None
 
 
 def suite_folder() -> Path:
