@@ -26,15 +26,15 @@ def ids_with_cases() -> set[str]:
 
 
 def test_every_clause_and_ruling_has_a_case_or_a_reason() -> None:
-    listed = Suite.read(SUITE).omissions
-    assert [id for id in register() if id not in ids_with_cases() and id not in listed] == []
-    assert [id for id in listed if id in ids_with_cases() or id not in register()] == []
+    listed, covered = Suite.read(SUITE).omissions, ids_with_cases()
+    assert [id for id in register() if id not in covered and id not in listed] == []
+    assert [id for id in listed if id in covered or id not in register()] == []
     assert all(len(why.split()) > 5 for why in listed.values())
 
 
 def test_what_is_shown_in_part_has_cases() -> None:
     in_part = json.loads((SUITE / "not-shown.json").read_text("utf-8"))["in_part"]
-    assert [id for id in in_part if id not in ids_with_cases()] == []
+    assert in_part.keys() - ids_with_cases() == set()
 
 
 def test_the_manifest_names_these_versions() -> None:
