@@ -10,6 +10,7 @@ from .text import Text
 NEEDED_BY = {
     "bench": Text("The bot uno-rule-v1", "電腦玩家「uno-rule-v1」"),
     "compile": Text("Compiling the rules for this machine", "為這台電腦編譯規則"),
+    "openspiel": Text("The games for OpenSpiel", "OpenSpiel 的遊戲"),
     "postgres": Text("A store in PostgreSQL", "PostgreSQL 資料庫"),
     "ray": Text("A run on a Ray cluster", "在 Ray 叢集上執行"),
     "report": Text("A report as a web page", "網頁報告"),

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from .config import Config
     from .decode import Seen, decode
     from .gymnasium_env import VectorEnv
+    from .parallel import ProcessBatch, WorkerLost
     from .pettingzoo_env import TableEnv, env, raw_env
     from .registry import NAMES, VERSION, make, make_batch, read_name, register
     from .table import Table
@@ -17,11 +18,13 @@ HOMES = {
     "config": ("Config",),
     "decode": ("Seen", "decode"),
     "gymnasium_env": ("VectorEnv",),
+    "parallel": ("ProcessBatch", "WorkerLost"),
     "pettingzoo_env": ("TableEnv", "env", "raw_env"),
     "registry": ("NAMES", "VERSION", "make", "make_batch", "read_name", "register"),
     "table": ("Table",),
 }
 __all__ = ["BatchEnv", "Buffers", "Config", "Seen", "Table", "TableEnv", "VectorEnv", "decode"]
+__all__ += ["ProcessBatch", "WorkerLost"]
 __all__ += ["NAMES", "VERSION", "env", "make", "make_batch", "raw_env", "read_name", "register"]
 
 

@@ -88,6 +88,22 @@ def bad_array(name: str, shape: Sequence[int], dtype: object) -> BadArray:
     return BadArray(*ERRORS.both("bad-array", name=name, size=size, dtype=dtype))
 
 
+def whole_numbers(actions: object, tables: int) -> np.ndarray:
+    """One whole number for each table, or BadArray."""
+    given = np.asarray(actions)
+    if given.shape != (tables,) or given.dtype.kind not in "iu":
+        raise BadArray(
+            *ERRORS.both("bad-actions", tables=tables, dtype=given.dtype, shape=given.shape)
+        )
+    return given
+
+
+def not_offered(config: Config, row: int, action: int) -> IllegalMove:
+    """An action that a table does not offer."""
+    what = config.actions.name(action) if 0 <= action < len(config.actions) else "no action"
+    return IllegalMove(*ERRORS.both("not-offered", row=row, action=action, what=what))
+
+
 class BatchEnv:
     """n tables of one config. Each step asks one seat at each table.
 
@@ -121,6 +137,7 @@ class BatchEnv:
         self.buffers = Buffers.empty(self.config, self.n)
         self.actions = np.zeros(self.n, np.int64)
         self._functions = KERNEL.functions(compiled)
+        self._first = 0  # number of the first table, where these are part of a larger batch
         self._rng = np.zeros(1, SCRATCH)
         self._words = new_words(self.buffers.masks)
         self._row = np.zeros(self.config.planes.size, np.uint8)  # what `view` writes
@@ -131,8 +148,20 @@ class BatchEnv:
     @cached_property
     def answer(self) -> Callable[[], int]:
         """A step with what stands in `actions`, unchecked, into the own buffers."""
-        results = self.actions, *self.buffers.results()
+        return self.stepper(self.actions, self.buffers)
+
+    def stepper(self, actions: np.ndarray, into: Buffers) -> Callable[[], int]:
+        """A step that reads these actions and writes these buffers, unchecked.
+
+        It returns the first row whose action is not offered, and then steps no table, or -1.
+        """
+        results = actions, *into.results()
         return bind(self._functions.step_all, *self._records(), *results)
+
+    def as_part(self, first: int, tables: int) -> None:
+        """Be n tables of a larger batch, from number `first` on: their episodes are dealt here."""
+        self._plans["tables"] = tables
+        self._first = first
 
     @cached_property
     def _begin(self) -> Callable[[int], None]:
@@ -178,6 +207,7 @@ class BatchEnv:
     def begin(self, first: int, into: Buffers | None = None) -> Buffers:
         """Begin episodes number first, first + 1, … of the seed, one at each table."""
         out = self._checked(into)
+        first += self._first
         if out is self.buffers:
             self._begin(first)
         else:
@@ -211,20 +241,13 @@ class BatchEnv:
 
     def _take(self, actions: object) -> None:
         """One whole number for each table, where the kernel reads them."""
-        given = np.asarray(actions)
-        if given.shape != (self.n,) or given.dtype.kind not in "iu":
-            raise BadArray(
-                *ERRORS.both("bad-actions", tables=self.n, dtype=given.dtype, shape=given.shape)
-            )
-        self.actions[:] = given
+        self.actions[:] = whole_numbers(actions, self.n)
 
     def not_offered(self, row: int, action: int) -> IllegalMove:
         """What is wrong with an action at a table."""
         if self.tables[row]["count"] == 0:
             return IllegalMove(*ERRORS.both("nobody-asked", row=row))
-        count = len(self.config.actions)
-        what = self.config.actions.name(action) if 0 <= action < count else "no action"
-        return IllegalMove(*ERRORS.both("not-offered", row=row, action=action, what=what))
+        return not_offered(self.config, row, action)
 
     def sample(self, masks: np.ndarray, into: np.ndarray | None = None) -> np.ndarray:
         """An action for every table, each of those offered as likely."""

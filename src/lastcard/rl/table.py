@@ -205,6 +205,9 @@ class Table:
         other._sync()
         return other
 
+    def __deepcopy__(self, memo: object) -> "Table":
+        return self.clone()
+
     def __getstate__(self) -> dict[str, Any]:
         """Everything but what is bound to the arrays of this table."""
         return {name: value for name, value in self.__dict__.items() if name not in BOUND}
