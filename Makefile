@@ -5,7 +5,7 @@
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play library page built-page site npm test test-page test-libraries test-python browser check check-page check-python bench attack \
-	levels soak screenshots golden lock dist test-dist test-pythons lint-workflows version audit digests conformance conformance-peers clean FORCE
+	levels soak screenshots golden lock dist test-dist test-pythons lint-workflows version audit digests conformance conformance-peers frameworks clean FORCE
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -59,6 +59,10 @@ TOOLS := .venv-tools
 TOOLS_STAMP := $(TOOLS)/.stamp
 WITH_TOOLS := PATH="$(abspath $(TOOLS))/bin:$$PATH"
 
+# OpenSpiel, PyTorch and TorchRL, which `make test` does without: 1.2 GB in one more.
+FRAMEWORKS := .venv-frameworks
+FRAMEWORKS_STAMP := $(FRAMEWORKS)/.stamp
+
 # Only what requirements/ names, by hash, is installed: first what builds packages, which
 # is then not fetched for each of them, then the rest, then lastcard itself.
 LOCKS := $(wildcard requirements/*.txt)
@@ -111,6 +115,9 @@ test-libraries: $(STAMP)
 
 test-python: test-libraries
 	@$(PY) -m pytest -n $(JOBS) $(PYTEST_ARGS)
+
+frameworks: test-libraries $(FRAMEWORKS_STAMP) ## run OpenSpiel's tests, TorchRL and the notebooks on lastcard
+	@$(FRAMEWORKS)/bin/python -m pytest -n $(JOBS) tests/frameworks $(PYTEST_ARGS)
 
 browser: $(STAMP) ## only play the page in a real browser
 	@$(PY) web/browse.py
@@ -193,7 +200,7 @@ digests: $(STAMP) ## pin the images of Dockerfile and compose.yaml by digest; ne
 	@$(PY) supply/digests.py
 
 clean: ## remove the environment and everything generated
-	@rm -rf $(VENV) $(TOOLS) .venvs dist build .pytest_cache .mypy_cache .ruff_cache .import_linter_cache \
+	@rm -rf $(VENV) $(TOOLS) .venvs $(FRAMEWORKS) dist build .pytest_cache .mypy_cache .ruff_cache .import_linter_cache \
 		.hypothesis bench/.peers web/node_modules web/screenshots web/engine/dist web/engine/lastcard.wasm site src/lastcard/server/page src/lastcard/library
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -246,6 +253,14 @@ $(TOOLS_STAMP): requirements/tools.txt | $(STAMP)
 # A linker for WebAssembly: the system's lld, or the one in a package.
 find_linker = $(PY) -c 'import sys; from lastcard.compiler.wasm import find_linker; sys.exit(not find_linker())' \
 	|| $(LOCKED) requirements/wasm.txt || { $(install_failed); }
+
+# Not by hash: PyTorch has other files for other machines.
+$(FRAMEWORKS_STAMP): requirements/frameworks.in pyproject.toml | $(STAMP)
+	@echo 'Installing OpenSpiel, PyTorch and TorchRL into $(FRAMEWORKS)'
+	@$(PY) -m venv --clear $(FRAMEWORKS)
+	@PIP_DISABLE_PIP_VERSION_CHECK=1 $(FRAMEWORKS)/bin/python -m pip install --quiet --quiet \
+		--requirement requirements/frameworks.in --editable '.[rl,openspiel,train,report,compile]' || { $(install_failed); }
+	@touch $@
 
 define install_failed
 echo 'pip could not install the packages named in requirements/; the reason is above.' >&2; \

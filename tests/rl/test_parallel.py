@@ -140,7 +140,8 @@ os.kill(os.getpid(), signal.SIGKILL)
 
 def test_processes_end_with_the_one_that_started_them() -> None:
     ready()
-    done = subprocess.run([sys.executable, "-c", KILLED], capture_output=True, text=True)
+    command = [sys.executable, "-c", KILLED]
+    done = subprocess.run(command, check=False, capture_output=True, text=True)
     assert done.returncode == -signal.SIGKILL
     pids = [int(pid) for pid in done.stdout.split()]
     assert len(pids) == 2
@@ -156,5 +157,6 @@ def is_running(pid: int) -> bool:
         os.kill(pid, 0)
     except ProcessLookupError:
         return False
-    state = subprocess.run(["ps", "-o", "stat=", "-p", str(pid)], capture_output=True, text=True)
+    command = ["ps", "-o", "stat=", "-p", str(pid)]
+    state = subprocess.run(command, check=False, capture_output=True, text=True)
     return not state.stdout.startswith("Z") and bool(state.stdout.strip())

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from hashlib import blake2b
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -43,17 +44,21 @@ class Moment(NamedTuple):
 class Imagined(NamedTuple):
     """All that came before cards were dealt again for one seat.
 
-    That seat remembers it; of the others only what everybody saw is left, and what they hold.
+    That seat remembers it; of the others only what everybody saw is left, and which of all
+    observations theirs is now.
     """
 
     before: tuple[Any, ...]
     seat: int
-    sights: tuple[str, ...]
+    sights: tuple[bytes, ...]
 
     def text(self, seat: int) -> str:
-        viewer = seat if seat == self.seat else SPECTATOR
-        seen = lines(self.before, viewer)
-        return seen if viewer == seat else f"{seen}\n{self.sights[seat]}"
+        if seat == self.seat:
+            return lines(self.before, seat)
+        seen = lines(self.before, SPECTATOR)
+        if seat == SPECTATOR:
+            return seen
+        return f"{seen}\nimagined {blake2b(self.sights[seat], digest_size=16).hexdigest()}"
 
     def numbers(self, seat: int) -> np.ndarray:
         viewer = seat if seat == self.seat else SPECTATOR
@@ -80,9 +85,11 @@ class Recall:
         """The last rows of what the seat has seen, oldest first."""
         return last_rows(self._moments, seat, most)
 
-    def imagined(self, seat: int, sights: Sequence[str]) -> "Recall":
-        """The same past where all that this seat cannot see was dealt again."""
-        return Recall([Imagined(tuple(self._moments), seat, tuple(sights))])
+    def imagined(self, seat: int, table: Table) -> "Recall":
+        """The same past where all that this seat cannot see was dealt again at a table."""
+        seats = range(table.config.seats)
+        sights = tuple(table.observation(other).tobytes() for other in seats)
+        return Recall([Imagined(tuple(self._moments), seat, sights)])
 
     def __deepcopy__(self, memo: object) -> "Recall":
         return Recall(self._moments)

@@ -12,7 +12,6 @@ from ..render import text as table_text
 from ..table import Table
 from .recall import Recall
 from .setup import BASE, DIGITS, Setup, exact_returns, seed_of
-from .sights import sight_text
 
 with extra("openspiel"):
     import pyspiel
@@ -96,6 +95,5 @@ class LastcardState(pyspiel.State):  # type: ignore[misc]
         seed = int(sampler() * RESAMPLE_SEEDS)
         other: LastcardState = self.clone()
         other.table = self.dealt().redeal(player, f"resampled {seed}")
-        sights = [sight_text(other.table, seat) for seat in range(self.setup.seats)]
-        other.recall = self.recall.imagined(player, sights)
+        other.recall = self.recall.imagined(player, other.table)
         return other
