@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
-import pyspiel  # type: ignore[import-not-found]
+import pyspiel
 from stopwatch import Batch, report
 
 ROUNDS = 20  # a batch

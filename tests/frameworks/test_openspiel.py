@@ -9,7 +9,7 @@ import pyspiel
 import pytest
 from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
-from open_spiel.python.tests.games_sim_test import GamesSimTest
+from open_spiel.python.tests import games_sim_test
 
 from lastcard import Match
 from lastcard.editions import EDITIONS, BadOption, edition
@@ -60,7 +60,8 @@ def test_openspiel_simulates_every_edition(game: str, seats: int) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_openspiel_simulates_with_pickles(game: str) -> None:
-    GamesSimTest("sim_game").sim_game(load(game, players=3, most_moves=SHORT))
+    simulation = games_sim_test.GamesSimTest("sim_game")  # a test of every game, by itself
+    simulation.sim_game(load(game, players=3, most_moves=SHORT))
 
 
 def test_openspiel_simulates_rounds_to_their_end() -> None:

@@ -124,7 +124,7 @@ def test_what_cannot_be_is_refused_before_a_process_starts() -> None:
     files = os.listdir("/proc/self/fd") if sys.platform == "linux" else []
     for wrong in ({"workers": 0}, {"workers": 3}, {"slots": 0}, {"opponents": "nobody"}):
         with pytest.raises(BadOption):
-            ProcessBatch(2, **wrong)  # type: ignore[arg-type]
+            ProcessBatch(2, **wrong)
     if files:
         assert len(os.listdir("/proc/self/fd")) == len(files)
 

@@ -6,6 +6,7 @@ import tempfile
 from collections.abc import Iterator
 from dataclasses import fields
 from math import prod
+from typing import Any
 
 import numpy as np
 
@@ -13,6 +14,7 @@ from .batch import Buffers
 from .config import Config
 
 ALIGNED = 64  # bytes: a line of the cache
+Part = tuple[str, tuple[int, ...], np.dtype[Any]]
 
 
 class Block:
@@ -24,7 +26,7 @@ class Block:
 
     def __init__(self, config: Config, slots: int, tables: int, file: int | None = None) -> None:
         model = Buffers.empty(config, slots, 0)
-        parts = [("actions", (tables,), np.dtype(np.int64))]
+        parts: list[Part] = [("actions", (tables,), np.dtype(np.int64))]
         for field in fields(Buffers):
             array = getattr(model, field.name)
             parts.append((field.name, (slots, tables, *array.shape[2:]), array.dtype))
@@ -47,14 +49,12 @@ class Block:
         return self.actions[begin:end], rows
 
 
-def room(shape: tuple[int, ...], dtype: np.dtype[np.generic]) -> int:
+def room(shape: tuple[int, ...], dtype: np.dtype[Any]) -> int:
     """Bytes of an array, up to where the next one may begin."""
     return -(-prod(shape) * dtype.itemsize // ALIGNED) * ALIGNED
 
 
-def views(
-    memory: mmap.mmap, parts: list[tuple[str, tuple[int, ...], np.dtype[np.generic]]]
-) -> Iterator[tuple[str, np.ndarray]]:
+def views(memory: mmap.mmap, parts: list[Part]) -> Iterator[tuple[str, np.ndarray]]:
     """Arrays that look at the memory, one after the other."""
     begin = 0
     for name, shape, dtype in parts:

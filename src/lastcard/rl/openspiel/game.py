@@ -6,7 +6,6 @@ from typing import Any
 import numpy as np
 
 from lastcard.editions import EDITIONS, Edition, edition
-from lastcard.engine.score import hand_points
 from lastcard.extras import extra
 
 from ..table import Table
@@ -80,19 +79,15 @@ def read_setup(edition_name: str, params: Mapping[str, Any]) -> Setup:
 
 
 def most_paid(table: Table) -> tuple[float, float]:
-    """The least and the most that a seat can be paid."""
+    """The least and the most that a seat can be paid: at worst the whole deck."""
     config = table.config
     if config.rewards == "win":
         return -1.0, 1.0
-    state: np.void = table.clone().state
-    state["hand"][0] = 0
-    for pile, count in (("draw", "draw_count"), ("discard", "discard_count")):
-        for kind in state[pile][: state[count]]:
-            state["hand"][0][kind] += 1
-    for seat in range(1, config.seats):
-        state["hand"][0] += state["hand"][seat]
-    points = float(hand_points(config.rules, state, 0))
-    return -points, points
+    state, worth = table.state, config.rules["points"].astype(np.int64)
+    points = int((state["hand"][: config.seats] @ worth).sum())
+    for pile in ("draw", "discard"):
+        points += int(worth[state[pile][: state[f"{pile}_count"]]].sum())
+    return float(-points), float(points)
 
 
 class LastcardGame(pyspiel.Game):  # type: ignore[misc]
@@ -132,14 +127,15 @@ class LastcardGame(pyspiel.Game):  # type: ignore[misc]
 
 def class_of(edition_name: str) -> type[LastcardGame]:
     """The class of an edition's games; OpenSpiel holds it until after Python's end."""
-    name = f"Lastcard{edition(edition_name).name.en.title().replace(' ', '')}"
+    name = f"{short_name(edition_name).title().replace('_', '')}Game"
     members = {"edition_name": edition_name, "game_type": type_of(edition_name)}
-    return type(name, (LastcardGame,), members)
+    return type(name, (LastcardGame,), {**members, "__module__": __name__})
 
 
 def register_all() -> None:
-    """Let `pyspiel.load_game` find every edition."""
+    """Let `pyspiel.load_game` find every edition, and pickle its class here."""
     for name, short in zip(EDITIONS, GAMES, strict=True):
         if short not in pyspiel.registered_names():
             made = class_of(name)
+            globals()[made.__name__] = made
             pyspiel.register_game(made.game_type, made)

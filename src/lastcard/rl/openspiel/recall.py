@@ -132,8 +132,8 @@ def event_text(event: Event) -> str:
     return " ".join([event.kind, *parts]).replace("['", "").replace("']", "").replace("', '", " ")
 
 
-SHOWN = ("seat", "other", "card", "cards", "amount", "color", "direction", "reason", "guilty")
-SHOWN += ("wrong", "pile")
+SHOWN = frozenset(("seat", "other", "card", "cards", "amount", "color", "direction", "reason"))
+SHOWN |= {"guilty", "wrong", "pile"}
 
 
 @lru_cache(maxsize=1 << 15)
