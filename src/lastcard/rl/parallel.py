@@ -76,7 +76,7 @@ class ProcessBatch:
             raise LastcardError(*ERRORS.both("no-shared-memory"))
         self._block = Block(self.config, self.slots, self.n)
         self.buffers: Buffers = self._block.buffers
-        self._shown = 0  # the slot that was written last
+        self._last_slot = 0  # the slot that was written last
         order = {
             "edition": edition,
             "seats": seats,
@@ -124,7 +124,7 @@ class ProcessBatch:
         if seed is not None:
             self._exchange([f"seed {json.dumps(clean_seed(seed))}"] * self.workers)
         self._exchange([f"begin {slot}"] * self.workers)
-        self._shown = slot
+        self._last_slot = slot
         out.ends[:] = False
         out.cuts[:] = False
         return out
@@ -138,17 +138,17 @@ class ProcessBatch:
         out = self.slot(slot)
         self._take(actions)
         self._exchange([f"step {slot}"] * self.workers)
-        self._shown = slot
+        self._last_slot = slot
         return out
 
     def _take(self, actions: object) -> None:
         """Check the actions and put them where the processes read them."""
         given = whole_numbers(actions, self.n)
-        shown = self.slot(self._shown)
+        last = self.slot(self._last_slot)
         count = len(self.config.actions)
         inside = (given >= 0) & (given < count)
-        offered = shown.masks[np.arange(self.n), np.where(inside, given, 0)] & inside
-        wrong = np.flatnonzero(~offered & (shown.seats != NONE))
+        offered = last.masks[np.arange(self.n), np.where(inside, given, 0)] & inside
+        wrong = np.flatnonzero(~offered & (last.seats != NONE))
         if len(wrong):
             raise not_offered(self.config, int(wrong[0]), int(given[wrong[0]]))
         self._block.actions[:] = given

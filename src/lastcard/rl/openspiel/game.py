@@ -136,6 +136,6 @@ def register_all() -> None:
     """Let `pyspiel.load_game` find every edition, and pickle its class here."""
     for name, short in zip(EDITIONS, GAMES, strict=True):
         if short not in pyspiel.registered_names():
-            made = class_of(name)
-            globals()[made.__name__] = made
-            pyspiel.register_game(made.game_type, made)
+            game_class = class_of(name)
+            globals()[game_class.__name__] = game_class
+            pyspiel.register_game(game_class.game_type, game_class)

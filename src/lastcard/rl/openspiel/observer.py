@@ -86,6 +86,7 @@ class Observer:
         viewer = self._viewer(player)
         if not self.recalls:
             return sight_text(table, viewer, self.public, self.private)
-        asked = "asked" if viewer == table.seat else "not asked"
-        question = f"{asked} out of turn" if viewer == table.seat and table.in_window else asked
+        question = "asked" if viewer == table.seat else "not asked"
+        if viewer == table.seat and table.in_window:
+            question += " out of turn"
         return f"{state.recall.text(self._recalling(player))}\n{question}"

@@ -116,10 +116,10 @@ def moment_text(moment: Moment, seat: int) -> str:
     if moment.waited != NONE:
         return f"seat {seat} waits" if moment.waited == seat else ""
     box = edition(moment.edition)
-    told = [event_text(event) for event in read_events(box, moment.rows, seat)]
+    parts = [event_text(event) for event in read_events(box, moment.rows, seat)]
     if seat != SPECTATOR:
-        told.append(f"hand {cards_text(box, moment.hands[seat])}")
-    return "; ".join(told)
+        parts.append(f"hand {cards_text(box, moment.hands[seat])}")
+    return "; ".join(parts)
 
 
 def cards_text(box: Edition, hand: bytes) -> str:
@@ -128,12 +128,14 @@ def cards_text(box: Edition, hand: bytes) -> str:
 
 def event_text(event: Event) -> str:
     """An event in one line, without its clause."""
-    parts = [f"{name} {value}" for name, value in event.as_dict().items() if name in SHOWN]
+    parts = [f"{name} {value}" for name, value in event.as_dict().items() if name in EVENT_PARTS]
     return " ".join([event.kind, *parts]).replace("['", "").replace("']", "").replace("', '", " ")
 
 
-SHOWN = frozenset(("seat", "other", "card", "cards", "amount", "color", "direction", "reason"))
-SHOWN |= {"guilty", "wrong", "pile"}
+EVENT_PARTS = frozenset(
+    ("seat", "other", "card", "cards", "amount", "color", "direction", "reason")
+)
+EVENT_PARTS |= {"guilty", "wrong", "pile"}
 
 
 @lru_cache(maxsize=1 << 15)
@@ -159,14 +161,14 @@ def event_rows(rows: bytes, seat: int, viewer: int, seats: int) -> Iterator[Numb
     for code, who, detail, *values in runs(rows, seat):
         kind = EVENT_KINDS[code]
         steps = distance(viewer, who, seats) + 1 if who != NONE else 0
-        told = distance(viewer, detail, seats) + 1 if kind.detail in SEAT_DETAILS else detail
+        reason = distance(viewer, detail, seats) + 1 if kind.detail in SEAT_DETAILS else detail
         if kind.value == "cards" and HIDDEN in values:
-            yield code + 1, steps, -len(values), told
+            yield code + 1, steps, -len(values), reason
             continue
         is_seat = kind.value == "other"
         for value in values:
             number = distance(viewer, value, seats) if is_seat and value >= 0 else value
-            yield code + 1, steps, number + 1, told
+            yield code + 1, steps, number + 1, reason
 
 
 def held_rows(hand: bytes) -> list[Numbers]:
