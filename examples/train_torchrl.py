@@ -1,6 +1,6 @@
 """Learn two-seat Basic against a bot with TorchRL: its collector, its GAE, its clipped PPO.
 
-    pip install "lastcard[rl,train]" torchrl
+    pip install "lastcard[train]"
     python examples/train_torchrl.py --batches 100 --out policy.npz --picture torchrl.svg
     lastcard arena learned:policy.npz easy --rounds 4000
 

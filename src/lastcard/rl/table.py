@@ -155,6 +155,23 @@ class Table:
     def _checked(self, seat: int) -> int:
         return whole("seat", seat, 0, self.config.seats - 1)
 
+    def event_rows(self) -> bytes:
+        """What the last move brought about, all-seeing, as the engine writes it."""
+        rows: bytes = self.state["events"][: self.state["event_count"]].tobytes()
+        return rows
+
+    def hands(self) -> tuple[bytes, ...]:
+        """Copies of each kind in every hand, all-seeing."""
+        return tuple(self.state["hand"][seat].tobytes() for seat in range(self.config.seats))
+
+    def deck_points(self) -> int:
+        """What all cards are worth together, while none is anywhere but in hands and piles."""
+        state, worth = self.state, self.config.rules["points"].astype(np.int64)
+        points = int((state["hand"][: self.config.seats] @ worth).sum())
+        for pile in ("draw", "discard"):
+            points += int(worth[state[pile][: state[f"{pile}_count"]]].sum())
+        return points
+
     # --- moving --------------------------------------------------------------------------
 
     def apply(self, action: int) -> None:

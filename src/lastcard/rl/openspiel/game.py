@@ -3,8 +3,6 @@
 from collections.abc import Mapping
 from typing import Any
 
-import numpy as np
-
 from lastcard.editions import EDITIONS, Edition, edition
 from lastcard.extras import extra
 
@@ -80,13 +78,7 @@ def read_setup(edition_name: str, params: Mapping[str, Any]) -> Setup:
 
 def most_paid(table: Table) -> tuple[float, float]:
     """The least and the most that a seat can be paid: at worst the whole deck."""
-    config = table.config
-    if config.rewards == "win":
-        return -1.0, 1.0
-    state, worth = table.state, config.rules["points"].astype(np.int64)
-    points = int((state["hand"][: config.seats] @ worth).sum())
-    for pile in ("draw", "discard"):
-        points += int(worth[state[pile][: state[f"{pile}_count"]]].sum())
+    points = 1 if table.config.rewards == "win" else table.deck_points()
     return float(-points), float(points)
 
 

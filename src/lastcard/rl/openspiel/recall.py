@@ -73,10 +73,8 @@ class Recall:
 
     def note(self, table: Table, waited: int = NONE) -> None:
         """Remember the last move, the deal, or that a seat waited."""
-        state, seats = table.state, table.config.seats
-        rows = b"" if waited != NONE else state["events"][: state["event_count"]].tobytes()
-        hands = tuple(state["hand"][seat].tobytes() for seat in range(seats))
-        self._moments.append(Moment(table.config.edition.id, rows, hands, waited))
+        rows = b"" if waited != NONE else table.event_rows()
+        self._moments.append(Moment(table.config.edition.id, rows, table.hands(), waited))
 
     def text(self, seat: int) -> str:
         return lines(self._moments, seat)
