@@ -24,6 +24,7 @@ def test_torch_sees_what_a_batch_writes() -> None:
     assert rows[0].any()
     env.step(env.sample(rollout.masks[0]), rollout.at(1))
     assert (rows[1].numpy() == rollout.observations[1]).all()
+    assert torch.from_numpy(rollout.masks).dtype == torch.bool
 
 
 def test_torch_sees_what_other_processes_write() -> None:

@@ -81,17 +81,6 @@ def test_others_see_the_same_memory() -> None:
     assert (rows != before).any()
 
 
-def test_torch_sees_the_same_memory() -> None:
-    torch = pytest.importorskip("torch")
-    env = BatchEnv(4, seed="torch")
-    seen = env.reset()
-    rows, masks = torch.from_numpy(seen.observations), torch.from_numpy(seen.masks)
-    env.step(env.sample(seen.masks))
-    assert (rows.numpy() == seen.observations).all()
-    assert rows.data_ptr() == seen.observations.ctypes.data
-    assert masks.dtype == torch.bool
-
-
 @pytest.mark.parametrize(("rewards", "episode"), [("win", "round"), ("points", "match")])
 @pytest.mark.parametrize("seats", [2, 5])
 def test_rewards_add_up_to_nothing(rewards: str, episode: str, seats: int) -> None:
