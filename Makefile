@@ -59,7 +59,7 @@ TOOLS := .venv-tools
 TOOLS_STAMP := $(TOOLS)/.stamp
 WITH_TOOLS := PATH="$(abspath $(TOOLS))/bin:$$PATH"
 
-# OpenSpiel, PyTorch and TorchRL, which `make test` does without: 1.2 GB in one more.
+# OpenSpiel, PyTorch and TorchRL, which `make test` does without, in one more.
 FRAMEWORKS := .venv-frameworks
 FRAMEWORKS_STAMP := $(FRAMEWORKS)/.stamp
 
