@@ -39,6 +39,7 @@ test('options: marked when they differ, saved on the device, carried by a link',
   await ann.go('/options?edition=basic');
   await expect(page.getByRole('status').filter({ hasText: w.options.changes(0) })).toBeVisible();
   const folded = page.locator('main section button[aria-expanded="false"]');
+  await expect(folded.first()).toBeVisible();
   while (await folded.count()) await press(folded.first());
   const option = page.locator('[data-option="seven_zero"]');
   await press(option.getByRole('switch').or(option.getByRole('checkbox')).first());
@@ -48,7 +49,7 @@ test('options: marked when they differ, saved on the device, carried by a link',
   await page.getByRole('textbox', { name: w.options.custom.words }).fill('Sing a song');
   const onlyChanged = ann.button(w.options.onlyChanged);
   await press(onlyChanged);
-  await expect(page.locator('main section').first()).toBeInViewport({ ratio: 0.2 });
+  await expect(page.locator('main section.panel').first()).toBeInViewport({ ratio: 0.2 });
   await press(onlyChanged);
   await press(ann.button(w.options.savePreset));
   await page.getByRole('textbox', { name: w.options.presetName }).fill('Grandma');
