@@ -5,7 +5,7 @@
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play library page built-page site npm test test-page test-libraries test-python browser check check-page check-python bench attack \
-	levels soak screenshots golden lock dist test-dist test-pythons lint-workflows version audit digests conformance conformance-peers frameworks clean FORCE
+	levels soak screenshots golden docs docs-links test-docs lock dist test-dist test-pythons lint-workflows version audit digests conformance conformance-peers frameworks clean FORCE
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -62,6 +62,10 @@ WITH_TOOLS := PATH="$(abspath $(TOOLS))/bin:$$PATH"
 # OpenSpiel, PyTorch and TorchRL, which `make test` does without, in one more.
 FRAMEWORKS := .venv-frameworks
 FRAMEWORKS_STAMP := $(FRAMEWORKS)/.stamp
+# `make docs` has its own, too, with what the reference imports.
+DOCS := .venv-docs
+DOCS_STAMP := $(DOCS)/.stamp
+WITH_DOCS := PYTHONPATH=src:. $(DOCS)/bin/python -m docs.builder.build
 
 # Only what requirements/ names, by hash, is installed: first what builds packages, which
 # is then not fetched for each of them, then the rest, then lastcard itself.
@@ -137,6 +141,7 @@ check-python: $(STAMP)
 	@$(BIN)/mypy --strict web
 	@$(BIN)/mypy --strict supply checks
 	@$(BIN)/mypy --strict conformance/adapters
+	@$(BIN)/mypy --strict --package docs.builder
 	@$(PY) checks/words.py
 	@$(BIN)/lint-imports --no-logo
 	@$(PY) web/generate.py --check
@@ -160,6 +165,7 @@ soak: $(STAMP) ## run the long tests that `make test` leaves out
 	@LASTCARD_SOAK=1 $(PY) -m pytest -n $(JOBS) --dist=load tests/engine/test_properties.py tests/engine/test_ahead.py tests/bots tests/rl
 	@LASTCARD_SOAK=1 PYTHON=$(abspath $(PY)) $(PY) web/build.py run vitest run engine
 	@LASTCARD_SOAK=1 $(PY) web/browse.py
+	@$(MAKE) --no-print-directory test-docs
 
 screenshots: $(STAMP) ## take a picture of every view into web/screenshots
 	@$(PY) web/browse.py screenshots
@@ -172,6 +178,15 @@ conformance: $(STAMP) ## rewrite the conformance suite from the clause tests
 
 conformance-peers: $(STAMP) ## put the suite to other people's engines, and write docs/conformance.md
 	@$(PY) bench/conformance.py
+
+docs: $(DOCS_STAMP) ## build the documentation into build/docs/html and check its links
+	@$(WITH_DOCS)
+
+docs-links: $(DOCS_STAMP) # asks the web about every address outside the site
+	@$(WITH_DOCS) --links
+
+test-docs: docs $(STAMP)
+	@$(PY) -m pytest -m soak tests/project/test_site.py
 
 lock: $(TOOLS_STAMP) ## write the lock files; LOCK_ARGS=--upgrade raises versions
 	@$(WITH_TOOLS) $(PY) supply/lock.py $(LOCK_ARGS)
@@ -200,7 +215,7 @@ digests: $(STAMP) ## pin the images of Dockerfile and compose.yaml by digest; ne
 	@$(PY) supply/digests.py
 
 clean: ## remove the environment and everything generated
-	@rm -rf $(VENV) $(TOOLS) .venvs $(FRAMEWORKS) dist build .pytest_cache .mypy_cache .ruff_cache .import_linter_cache \
+	@rm -rf $(VENV) $(TOOLS) .venvs $(FRAMEWORKS) $(DOCS) dist build .pytest_cache .mypy_cache .ruff_cache .import_linter_cache \
 		.hypothesis bench/.peers web/node_modules web/screenshots web/engine/dist web/engine/lastcard.wasm site src/lastcard/server/page src/lastcard/library
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -260,6 +275,13 @@ $(FRAMEWORKS_STAMP): requirements/frameworks.in pyproject.toml | $(STAMP)
 	@$(PY) -m venv --clear $(FRAMEWORKS)
 	@PIP_DISABLE_PIP_VERSION_CHECK=1 $(FRAMEWORKS)/bin/python -m pip install --quiet --quiet \
 		--requirement requirements/frameworks.in --editable '.[rl,openspiel,train,report,compile]' || { $(install_failed); }
+	@touch $@
+
+$(DOCS_STAMP): requirements/docs.txt | $(HOME_MARK)
+	@echo 'Installing tools for the documentation into $(DOCS)'
+	@$(PY) -m venv --clear $(DOCS)
+	@PIP_DISABLE_PIP_VERSION_CHECK=1 $(DOCS)/bin/python -m pip install --quiet --quiet \
+		--require-hashes --requirement requirements/docs.txt || { $(install_failed); }
 	@touch $@
 
 define install_failed

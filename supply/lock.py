@@ -23,6 +23,7 @@ WITH_DEV = (
     ("compile.txt", "pyproject.toml", "--extra=compile"),
     ("server.txt", "pyproject.toml", "--extra=postgres"),
     ("wasm.txt", "requirements/wasm.in"),
+    ("docs.txt", "pyproject.toml", "--extra=rl", "requirements/docs.in"),
 )
 TOOLS = ("tools.txt", "requirements/tools.in")
 

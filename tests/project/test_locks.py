@@ -25,6 +25,7 @@ PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 SOURCES: dict[str, tuple[tuple[str, ...] | None, tuple[str, ...]]] = {
     "build.txt": (None, ("build.in",)),
     "compile.txt": (("compile",), ()),
+    "docs.txt": (("rl",), ("docs.in",)),
     "dev.txt": (("dev",), ("build.in",)),
     "play.txt": (("page",), ("build.in",)),
     "server.txt": (("postgres",), ()),

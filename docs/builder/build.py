@@ -1,0 +1,62 @@
+"""Builds the site into build/docs/html: English first, 繁體中文 below zh/, then the links.
+
+python -m docs.builder.build            warnings are errors
+python -m docs.builder.build --links    ask the web about addresses outside the site, too
+"""
+
+import json
+import os
+import shutil
+import sys
+from pathlib import Path
+
+from lastcard.editions.address import address
+from lastcard.editions.register import register
+
+from . import links
+from .paths import BUILD, HTML, LANGUAGES
+from .sources import Sources
+from .stage import stage
+
+HERE = Path(__file__).parent
+BUILDER = {"en": HTML, "zh": HTML / "zh"}
+STRICT = ("--fail-on-warning", "--keep-going", "--nitpicky", "--fresh-env", "--quiet")
+WRONG = 1
+
+
+def build(lang: str, sources: Sources, builder: str = "html") -> int:
+    """Run Sphinx for one language; its status."""
+    from sphinx.cmd.build import main as sphinx
+
+    from . import extension
+
+    extension.LANG, extension.SOURCES = lang, sources
+    out = BUILDER[lang] if builder == "html" else BUILD / builder / lang
+    doctrees = BUILD / "doctrees" / lang
+    arguments = ["-b", builder, "-c", str(HERE), "-d", str(doctrees), *STRICT]
+    return sphinx([*arguments, str(stage(lang, sources)), str(out)])
+
+
+def write_addresses() -> None:
+    """A file for programs: the address of every id in every language."""
+    found = {id: {lang: address(id, lang) for lang in LANGUAGES} for id in register()}
+    text = json.dumps(found, indent=1) + "\n"
+    (HTML / "rules" / "addresses.json").write_text(text, encoding="utf-8")
+
+
+def main() -> int:
+    os.environ.setdefault("SOURCE_DATE_EPOCH", "0")  # two builds of one commit are alike
+    if "--links" in sys.argv[1:]:
+        return max(build(lang, Sources(), "linkcheck") for lang in LANGUAGES)
+    shutil.rmtree(HTML, ignore_errors=True)
+    sources = Sources()
+    # Chinese first: the source pages, which both link to, are written with the English ones.
+    status = max([build(lang, sources) for lang in reversed(LANGUAGES)])
+    write_addresses()
+    status = max(status, links.main())
+    print(f"The site is in {HTML}" if not status else "The site has faults; they are above.")
+    return WRONG if status else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

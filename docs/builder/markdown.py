@@ -1,0 +1,29 @@
+"""Texts of the registers as Markdown."""
+
+import re
+from pathlib import Path
+
+from lastcard.text import Texts
+
+SPECIAL = re.compile(r"([\\`*_{}\[\]<>$~|#])")
+
+say = Texts(str(Path(__file__)), "words.toml")
+
+
+def escaped(text: str) -> str:
+    """The text as Markdown that shows it as it stands."""
+    return SPECIAL.sub(r"\\\1", text)
+
+
+def page(*blocks: str) -> str:
+    """Blocks with an empty line between them; empty ones are left out."""
+    return "\n\n".join(block.strip("\n") for block in blocks if block) + "\n"
+
+
+def bullets(rows: list[str], css_class: str) -> str:
+    """A list with a class for the style sheet; nothing of nothing."""
+    return "{." + css_class + "}\n" + "\n".join(f"- {row}" for row in rows) if rows else ""
+
+
+def link(text: str, target: str) -> str:
+    return f"[{text}]({target})"
