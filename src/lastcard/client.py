@@ -20,6 +20,10 @@ from typing import Any, Protocol, Self
 
 from aiohttp import ClientError, ClientSession, ClientWebSocketResponse, TCPConnector, WSMsgType
 
+__all__ = ["AiohttpTransport", "Client", "ConnectionLost", "Message", "Open", "Refused"]
+__all__ += ["Transport", "accepted", "aiohttp_socket"]
+
+#: A command, an answer or a message, as docs/protocol.md has them.
 Message = dict[str, Any]
 ANSWERS = frozenset(("welcome", "done", "refused", "tables"))
 REPEATABLE = frozenset(("hello", "enter", "ping", "list"))  # may be sent again as new commands
@@ -49,14 +53,17 @@ def accepted(answer: Message) -> Message:
 class Transport(Protocol):
     """An open WebSocket. Frames that arrive, and the end, are reported by callback."""
 
-    async def send(self, text: str) -> None: ...
+    async def send(self, text: str) -> None:
+        """Send one frame, or ConnectionLost."""
 
     def abort(self) -> None:
         """End it as a lost network does: without a word."""
 
-    async def wait_closed(self) -> None: ...
+    async def wait_closed(self) -> None:
+        """Wait until nothing more can arrive."""
 
 
+#: Opens a socket; it is given what to call with each frame, and at the end.
 Open = Callable[[Callable[[str], None], Callable[[], None]], Awaitable[Transport]]
 
 
@@ -99,7 +106,12 @@ class Client:
     # --- connection ----------------------------------------------------------------------
 
     async def connect(self) -> Message:
-        """Open a new connection and say hello, as the same guest as before."""
+        """Open a new connection and say hello, as the same guest as before.
+
+        Raises:
+            ConnectionLost: the server cannot be reached.
+            Refused: it does not let this guest in.
+        """
         await self.open()
         return await self.hello()
 
@@ -109,6 +121,8 @@ class Client:
         self.transport = await self.open_socket(self._read, self.on_lost)
 
     async def hello(self) -> Message:
+        """Say who this is, on a connection that is open; the server's `welcome`."""
+
         welcome = accepted(await self.ask("hello", token=self.guest_token, lang=self.lang))
         self.guest, self.guest_token = welcome["guest"], welcome["token"]
         return welcome
@@ -122,6 +136,8 @@ class Client:
             await self.request(unanswered)
 
     async def close(self) -> None:
+        """End the connection; the seat stays taken."""
+
         transport = self.transport
         if transport is not None:
             self.abort()
@@ -135,6 +151,7 @@ class Client:
 
     @property
     def is_open(self) -> bool:
+        """Whether there is a connection."""
         return self.transport is not None
 
     def on_lost(self) -> None:
@@ -149,6 +166,7 @@ class Client:
     # --- commands ------------------------------------------------------------------------
 
     def new_id(self) -> str:
+        """An id for a command that no other command has."""
         return f"{self._prefix}-{next(self._numbers)}"
 
     async def send(self, command: Message) -> asyncio.Future[Message]:
@@ -176,7 +194,13 @@ class Client:
         return await self.request({"type": kind, "id": self.new_id(), **fields})
 
     async def command(self, kind: str, **fields: Any) -> Message:
-        """A command to the table as it is known here; returns when its effect is known, too."""
+        """A command to the table as it is known here; returns when its effect is known, too.
+
+        Raises:
+            Refused: the table refuses it, and nothing has changed.
+            ConnectionLost: no answer can come; `reconnect` repeats the command.
+            TimeoutError: no answer came in a minute.
+        """
         answer = accepted(await self.ask(kind, version=self.version, **fields))
         self.seat_token = answer.get("token") or self.seat_token
         await self.until(lambda: self.version >= (answer.get("version") or 0))
@@ -198,6 +222,7 @@ class Client:
         return await self._enter("enter", code=code, token=token, since=since)
 
     async def sit(self, seat: int) -> None:
+        """Take a free seat under this guest's name."""
         await self.command("sit", seat=seat, name=self.name)
 
     async def _enter(self, kind: str, **fields: Any) -> Message:
@@ -227,6 +252,8 @@ class Client:
         self.change.set()
 
     def on_answer(self, answer: Message) -> None:
+        """Hand an answer to the command that waits for it."""
+
         future = self.waiting.pop(answer["id"] or "", None)
         if future is not None and not future.done():
             future.set_result(answer)
@@ -259,18 +286,22 @@ class Client:
 
     @property
     def seat(self) -> int | None:
+        """The seat of this guest, counted from 0; None for one who watches."""
         return self.table.get("you")
 
     @property
     def stage(self) -> str:
+        """Where the table is: 'lobby', 'fair', 'match' or 'over'; '' before one is entered."""
         return str(self.table.get("stage", ""))
 
     @property
     def view(self) -> Message:
+        """What this guest sees of the match; empty while none is played."""
         return self.table.get("view") or {}
 
     @property
     def phase(self) -> str:
+        """The name of the open question."""
         return str(self.view.get("phase", ""))
 
     @property
@@ -319,18 +350,22 @@ class AiohttpTransport:
         self.reader = asyncio.create_task(self._read(on_frame, on_end))
 
     async def send(self, text: str) -> None:
+        """Send one frame, or ConnectionLost."""
         try:
             await self.socket.send_str(text)
         except (ClientError, OSError) as error:
             raise ConnectionLost(str(error)) from error
 
     def abort(self) -> None:
+        """End it as a lost network does: without a word."""
+
         self.is_aborted = True
         connection = self.socket._response.connection
         if connection is not None and connection.transport is not None:
             connection.transport.abort()
 
     async def wait_closed(self) -> None:
+        """Wait until nothing more can arrive."""
         await asyncio.wait([self.reader])
 
     async def _read(self, on_frame: Callable[[str], None], on_end: Callable[[], None]) -> None:

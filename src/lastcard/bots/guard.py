@@ -62,6 +62,7 @@ class Guard(Bot):
         self._rng = random.Random(f"{start.seed}/idle")
 
     def choose(self, view: View, moves: Sequence[Move]) -> Move:
+        """The bot's choice, or a legal move in its place if it fails."""
         with self._catching_faults():
             with self._timed():
                 answer = self.bot.choose(view, tuple(moves))
@@ -69,6 +70,7 @@ class Guard(Bot):
         return fallback_move(view, moves, self._rng)
 
     def react(self, view: View, moves: Sequence[Move]) -> Move | None:
+        """What the bot does out of turn; None if it fails."""
         with self._catching_faults():
             with self._timed():
                 answer = self.bot.react(view, tuple(moves))
@@ -76,10 +78,12 @@ class Guard(Bot):
         return None
 
     def watch(self, view: View, events: Sequence[Event]) -> None:
+        """Let the bot see what happened; its faults are counted."""
         with self._catching_faults():
             self.bot.watch(view, tuple(events))
 
     def close(self) -> None:
+        """Let the bot leave."""
         with self._catching_faults():
             self.bot.close()
 

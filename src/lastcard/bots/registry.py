@@ -42,9 +42,12 @@ def check_spec(spec: str) -> None:
 
 
 def make_bot(spec: str, start: Start) -> Bot:
-    """The bot that a spec names, for one seat of one match; BadBot if there is none.
+    """The bot that a spec names, for one seat of one match.
 
     All but the four levels are guarded: what they do wrong costs them their turn.
+
+    Raises:
+        BadBot: no bot has this name, or it could not be started.
     """
     from .guard import Guard
 

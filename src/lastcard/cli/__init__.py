@@ -9,6 +9,7 @@ from .arena import arena
 from .bench import bench
 from .conformance import conformance
 from .data import app as data
+from .docs import docs
 from .play import play
 from .replay import replay
 from .rules import rules
@@ -29,6 +30,7 @@ app.add_typer(data, name="data")
 app.command()(replay)
 app.command()(verify)
 app.command()(rules)
+app.command()(docs)
 app.command()(simulate)
 app.command()(arena)
 app.command()(bench)

@@ -2,7 +2,9 @@
 
 from collections.abc import Sequence
 
+from lastcard.editions.address import address
 from lastcard.editions.register import Book, Entry, books, find, register
+from lastcard.manual import base
 
 from .common import say
 from .layout import Block, Page, Paragraph, Rows, Title
@@ -103,7 +105,7 @@ def relations(entry: Entry, edition: str | None) -> dict[str, list[str]]:
 
 
 def facts(entry: Entry, lang: str) -> list[Rows]:
-    """A ruling's editions, and the options that the entry or its rulings name."""
+    """A ruling's editions, the options that the entry or its rulings name, where to read on."""
     rulings = (find(id) for id in entry.rulings)
     options = dict.fromkeys([*entry.options, *(name for r in rulings for name in r.options)])
     rows = []
@@ -111,7 +113,8 @@ def facts(entry: Entry, lang: str) -> list[Rows]:
         rows.append((say("rules.editions-label", lang), ", ".join(entry.editions)))
     if options:
         rows.append((say("rules.options-label", lang), ", ".join(options)))
-    return [Rows(rows)] if rows else []
+    rows.append((say("rules.address-label", lang), (base() or "") + address(entry.id, lang)))
+    return [Rows(rows)]
 
 
 def entries_in(book: Book, section: str) -> list[Entry]:

@@ -35,6 +35,8 @@ class UnknownName(LastcardError):
 
 
 class UnknownEdition(UnknownName):
+    """A name that no edition has."""
+
     code = "unknown-edition"
 
 
@@ -54,4 +56,6 @@ class BadEdition(LastcardError):
 
 
 class BadOption(LastcardError):
+    """An option that the edition does not have, or a value that it does not take."""
+
     code = "bad-option"

@@ -114,9 +114,11 @@ class Edition:
 
     @property
     def deck_names(self) -> tuple[str, ...]:
+        """The names of the decks in the box; most have one."""
         return tuple(self.box.decks)
 
     def deck_name(self, deck: str) -> Text:
+        """What people call a deck."""
         return self.box.deck_names.get(deck, IN_THE_BOX)
 
     def values_of(self, name: str) -> str:
@@ -285,7 +287,12 @@ def stripped(error: LastcardError) -> tuple[str, str]:
 
 @lru_cache
 def edition(name: str) -> Edition:
-    """The edition with this name, or UnknownEdition."""
+    """The edition with this name.
+
+    Raises:
+        UnknownEdition: no edition has it.
+        BadEdition: a file of it is wrong.
+    """
     return Edition(folder_of(name))
 
 

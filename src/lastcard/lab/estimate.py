@@ -75,6 +75,8 @@ class Estimate:
         return Estimate(self.value * scale, self.low * scale, self.high * scale)
 
     def as_dict(self) -> dict[str, float | None]:
+        """Its value and its interval as plain numbers."""
+
         low = None if self.low is None else neat(self.low)
         high = None if self.high is None else neat(self.high)
         return {"value": neat(self.value), "low": low, "high": high}
@@ -88,6 +90,7 @@ class Share(Estimate):
     of: int = 0
 
     def as_dict(self) -> dict[str, float | None]:
+        """Its counts, its value and its interval as plain numbers."""
         return {"count": self.hits, "of": self.of, **super().as_dict()}
 
 

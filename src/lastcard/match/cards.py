@@ -42,6 +42,7 @@ class Card:
 
     @property
     def is_wild(self) -> bool:
+        """Whether it has no color of its own."""
         return self.text.startswith("W")
 
     @property

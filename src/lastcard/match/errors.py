@@ -52,4 +52,6 @@ class IllegalMove(LastcardError):
 
 
 class NotYourTurn(IllegalMove):
+    """A move of a seat that is not asked."""
+
     code = "not-your-turn"

@@ -66,6 +66,11 @@ class Explanation:
 class Match:
     """One match of an edition, from the first deal to the last point.
 
+    Raises:
+        UnknownEdition: no edition has this name.
+        BadOption: the edition does not have an option, or not this value of it.
+        BadPosition: the edition is not for this number of seats, or a dealer or score is wrong.
+
     >>> match = Match("hello-kitty", seats=4, seed="rainy sunday")
     >>> match.phase, match.turn, len(match.hand(0))
     ('turn', 2, 7)
@@ -126,6 +131,11 @@ class Match:
     def read(cls, text: str) -> "Match":
         """The match that a record tells, played to its end.
 
+        Raises:
+            BadNotation: a line cannot be read; `line` has its number.
+            BadPosition: the set-up cannot be.
+            IllegalMove: the rules refuse a move; `line` has its number.
+
         >>> Match.read("edition basic\\nseats 2\\nseed 7\\n").edition
         edition('basic')
         """
@@ -141,6 +151,8 @@ class Match:
 
     @classmethod
     def from_setup(cls, setup: Setup) -> "Match":
+        """A match that begins as a set-up says; `Match(…)` and `read` are the usual ways."""
+
         match = object.__new__(cls)
         match._begin(setup)
         return match
@@ -191,6 +203,12 @@ class Match:
 
     @classmethod
     def from_bytes(cls, data: bytes) -> "Match":
+        """The match that `to_bytes` wrote, in the same position.
+
+        Raises:
+            BadNotation: other bytes, or those of another version.
+        """
+
         size = len(MAGIC) + 4
         length = int.from_bytes(data[len(MAGIC) : size], "little")
         if not data.startswith(MAGIC) or len(data) != size + length + STATE.itemsize:
@@ -230,6 +248,7 @@ class Match:
 
     @property
     def edition(self) -> Edition:
+        """The edition that is played."""
         return self.setup.edition
 
     @property
@@ -239,10 +258,12 @@ class Match:
 
     @property
     def seats(self) -> int:
+        """How many sit at the table."""
         return int(self._state["seats"])
 
     @property
     def phase(self) -> str:
+        """The open question, such as 'turn' or 'challenge'; else 'round-over' or 'match-over'."""
         return PHASES[self._state["phase"]]
 
     @property
@@ -302,6 +323,7 @@ class Match:
 
     @property
     def top(self) -> Card:
+        """The card on top of the discard pile."""
         return Card(self.edition.texts[int(self.state["top"])])
 
     @property
@@ -312,10 +334,12 @@ class Match:
 
     @property
     def scores(self) -> list[int]:
+        """The score of each seat."""
         return [int(score) for score in self.state["scores"][: self.seats]]
 
     @property
     def round_winner(self) -> int | None:
+        """Who won the last round; None while one is being played, and if nobody did."""
         return optional(self.state["winner"])
 
     @property
@@ -327,6 +351,7 @@ class Match:
 
     @property
     def is_over(self) -> bool:
+        """Whether the match has a winner."""
         return bool(self._state["phase"] == PHASE_MATCH_OVER)
 
     def hand(self, seat: int) -> list[Card]:
@@ -344,6 +369,9 @@ class Match:
 
     def view(self, seat: int | None = None) -> View:
         """What a seat knows; without a seat, what a spectator does.
+
+        Raises:
+            BadPosition: there is no such seat.
 
         >>> match = Match("minions", seats=3, seed="4")
         >>> len(match.view(1).hand), match.view().hand
@@ -406,6 +434,9 @@ class Match:
     def legal_moves(self, seat: int | None = None) -> list[Move]:
         """The legal moves of a seat, out of turn too; without a seat, those of everybody.
 
+        Raises:
+            BadPosition: there is no such seat.
+
         >>> match = Match("basic", seats=2, seed="7")
         >>> match.legal_moves() == match.legal_moves(0) + match.legal_moves(1)
         True
@@ -419,7 +450,12 @@ class Match:
         return [known[each][code] for each in range(self.seats) for code in self.legal_codes(each)]
 
     def play(self, move: Move | str) -> list[Event]:
-        """Make a move, or IllegalMove with the clause and nothing changed.
+        """Make a move; what happened, everything seen.
+
+        Raises:
+            BadNotation: the move cannot be read.
+            IllegalMove: the rules refuse it; `clause` says why, and nothing has changed.
+            NotYourTurn: the seat is not asked.
 
         >>> match = Match.read("edition basic\\nhand 0 r7 g3\\nhand 1 b1\\ndiscard r2\\n")
         >>> match.play("0 play g3")
@@ -507,6 +543,9 @@ class Match:
 
     def explain(self, move: Move | str) -> Explanation:
         """Why a move is or is not legal, and what would be, without making it.
+
+        Raises:
+            BadNotation: the move cannot be read.
 
         >>> match = Match.read("edition basic\\nhand 0 r7 g3\\nhand 1 b1\\ndiscard r2\\n")
         >>> match.explain("0 play g3").clause

@@ -67,9 +67,11 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         return spaces.Dict(seen), spaces.Discrete(len(actions))
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """The space of an agent's observations: `observation` and `action_mask`."""
         return self._spaces[agent][0]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
+        """The actions of an agent, the same for all."""
         return self._spaces[agent][1]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:

@@ -105,6 +105,7 @@ class Table:
 
     @property
     def config(self) -> Config:
+        """What is played here, and how it is observed."""
         return self._batch.config
 
     @property
@@ -125,9 +126,11 @@ class Table:
 
     @property
     def was_cut(self) -> bool:
+        """Whether the episode was cut off."""
         return bool(self._batch.buffers.cuts[ROW])
 
     def legal_actions(self) -> list[int]:
+        """The numbers of the actions that are offered."""
         return self.mask.nonzero()[0].tolist()
 
     def legal_moves(self) -> list[Move | None]:

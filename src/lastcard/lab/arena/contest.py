@@ -35,6 +35,8 @@ class BotResult:
         return None if self.share is None else self.share.verdict(self.fair)
 
     def to_json(self) -> dict[str, Any]:
+        """Its line of `lastcard arena --json`."""
+
         share, points = ends(self.share), ends(self.points)
         return {
             "bot": self.bot,
@@ -90,6 +92,7 @@ class Result:
 
     @property
     def rounds(self) -> int:
+        """How many rounds were played."""
         return self.outcome.done
 
     @property
@@ -99,6 +102,7 @@ class Result:
 
     @property
     def complete(self) -> bool:
+        """Whether all rounds that were asked for were played."""
         return self.outcome.complete
 
     def to_json(self) -> dict[str, Any]:
@@ -134,6 +138,13 @@ def compete(
 
     A bot is a name, a class of bots, or a function that makes one from its Start. Fewer bots than
     seats take turns round the table. With `records`, every round's record goes to that folder.
+
+    Raises:
+        UnknownEdition: no edition has this name.
+        BadBot: a name that no bot has.
+        BadOption: the edition does not have an option, or not this value of it.
+        BadPlan: the seats, the bots or the number of rounds cannot be.
+        BotFailed: a bot that was handed over as Python raised an error.
     """
     plan = make_plan(bots, edition, seats, rounds, options or {}, seed)
     return Result(run([plan], Running(**how), records))

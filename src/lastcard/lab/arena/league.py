@@ -101,10 +101,12 @@ class PoolResult:
 
     @property
     def complete(self) -> bool:
+        """Whether all rounds that were asked for were played."""
         return self.outcome.complete
 
     @property
     def rounds(self) -> int:
+        """How many rounds were played."""
         return self.outcome.done
 
     @property
@@ -144,6 +146,9 @@ def pool(
     """Let every bot meet every other for `rounds` rounds, and rate them all.
 
     Two seats without another number; at more of them a pair takes turns round the table.
+
+    Raises:
+        BadPlan: there are fewer than two bots, or what `compete` refuses.
     """
     plans = make_plans(bots, edition, seats, rounds, options or {}, seed)
     return PoolResult(run(plans, Running(**how), records))

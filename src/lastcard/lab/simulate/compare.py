@@ -133,6 +133,7 @@ class Comparison:
 
     @cached_property
     def changes(self) -> tuple[Change, ...]:
+        """Every number that may differ, with its interval."""
         return (*self.paired(), *self.seats, *self.apart(), *self.rates())
 
     def paired(self) -> Iterator[Change]:
@@ -152,6 +153,7 @@ class Comparison:
         return Change(key, first, second, self.paired_mean(self.sums[key]))
 
     def paired_mean(self, sums: Difference) -> Estimate:
+        """The mean of differences that were taken deal by deal."""
         return mean(sums.total, sums.squares, self.done)
 
     @cached_property

@@ -167,6 +167,7 @@ class Report:
 
     @property
     def rounds(self) -> int:
+        """How many rounds were played."""
         return self.total("rounds")
 
     @property
@@ -176,10 +177,12 @@ class Report:
 
     @property
     def turns(self) -> Spread:
+        """How many turns they took."""
         return self.spread("turns", self.rounds)
 
     @property
     def moves_per_round(self) -> float:
+        """Moves in a round, on average."""
         return ratio(self.total("moves"), self.rounds)
 
     @cached_property
@@ -199,6 +202,7 @@ class Report:
 
     @property
     def median(self) -> int:
+        """Turns of a round in the middle."""
         return self.percentile(50)
 
     @property
@@ -208,6 +212,7 @@ class Report:
 
     @property
     def unfinished_matches(self) -> Share | None:
+        """The share of matches that were stopped."""
         if not self.plan.matches:
             return None
         return share(self.done - self.matches, self.done)
@@ -221,10 +226,13 @@ class Report:
 
     @property
     def points(self) -> Spread | None:
+        """Points that a round brings its winner."""
         return self.spread("points", self.rounds) if self.scored else None
 
     @cached_property
     def seats(self) -> tuple[Standing, ...]:
+        """How each seat did."""
+
         looks = 1 if self.plan.seats == 2 else self.plan.seats
         return tuple(
             self.standing(policy, (seat,), looks) for seat, policy in enumerate(self.plan.policies)
@@ -314,6 +322,7 @@ class Report:
         return self.counted(self.total(name))
 
     def counted(self, count: int) -> Count:
+        """A number of happenings, and how many of them a round has."""
         return Count(count, ratio(count, self.rounds))
 
     @property
@@ -326,6 +335,7 @@ class Report:
 
     @property
     def own_draws_per_turn(self) -> float:
+        """Cards that players draw for themselves, by turn."""
         return ratio(int(self.tally["draws"][BY_TURN]), self.total("turns"))
 
     @property
@@ -335,10 +345,13 @@ class Report:
 
     @property
     def penalty_per_turn(self) -> float:
+        """Cards that penalties and cards make them draw, by turn."""
         return ratio(self.penalty_cards.count, self.total("turns"))
 
     @property
     def won_challenges(self) -> Share:
+        """The share of challenges that were right."""
+
         won, lost = self.total("won_challenges"), self.total("lost_challenges")
         return share(won, won + lost)
 
@@ -369,6 +382,8 @@ class Report:
         }
 
     def length_dict(self) -> dict[str, Any]:
+        """How long rounds are, as `as_dict` has it."""
+
         percentiles = {str(percent): self.percentile(percent) for percent in PERCENTILES}
         lengths = {"median": self.median, "percentiles": percentiles}
         known = self.most_turns
@@ -382,6 +397,8 @@ class Report:
         }
 
     def happening_dict(self) -> dict[str, Any]:
+        """What happened how often, as `as_dict` has it."""
+
         reasons = {
             reason: {"cards": line.count, "per_round": neat(line.per_round)}
             for reason, line in self.draws.items()
@@ -404,6 +421,8 @@ class Report:
         }
 
     def match_dict(self) -> dict[str, Any] | None:
+        """What matches came to, as `as_dict` has it."""
+
         length, unfinished = self.match_length, self.unfinished_matches
         if length is None or unfinished is None:
             return None

@@ -56,6 +56,11 @@ def simulate(
 
     With `resume`, a file, a run that was stopped goes on from there.
 
+    Raises:
+        UnknownEdition: no edition has this name.
+        BadOption: the edition does not have an option, or not this value of it.
+        BadPlan: the seats, the policies or the number of rounds cannot be.
+
     >>> report = simulate("basic", seats=2, rounds=1000, seed=7, keep=True)
     >>> len(report.arrays["turns"])
     1000

@@ -22,6 +22,7 @@ from ..tables.ports import Client
 from .api import add_api
 from .built_page import Page
 from .connection import GOING_AWAY, POLICY, Connection, Tables
+from .docs import PREFIX, Docs
 from .doors import Doors
 from .engine import EngineModule
 from .error_json import telling_errors
@@ -80,6 +81,7 @@ class Server:
         bind: str = EVERYWHERE,
         metrics_apart: bool = False,
         page: Page | None = None,
+        docs: Docs | None = None,
         budgets: Budgets | None = None,
     ) -> None:
         self.lobby = lobby
@@ -94,6 +96,7 @@ class Server:
         self.hosts = Hosts(bind, public_url)
         self.metrics_apart = metrics_apart  # on a port of their own
         self.page = page or Page()
+        self.docs = docs or Docs()
         self.metrics = Metrics()
         self.metrics.registry.register(
             CountedElsewhere(lobby.counts, store.counters, self.budgets.refused, lobby.hurried)
@@ -165,14 +168,18 @@ def make_app(server: Server) -> web.Application:
     async def page(request: web.Request) -> web.StreamResponse:
         return server.page.answer(request)
 
+    async def docs(request: web.Request) -> web.StreamResponse:
+        return server.docs.answer(request)
+
     app.router.add_get("/ws", socket)
     app.router.add_get("/healthz", server.health.answer)
     if not server.metrics_apart:
         app.router.add_get("/metrics", metrics_handler(server))
     add_api(app, server)
     app.router.add_get("/engine.wasm", EngineModule().answer)
+    app.router.add_get(PREFIX + "{path:.*}", docs)
     app.router.add_get("/{path:(?!api/).*}", page)
-    app.on_response_prepare.append(adding(headers))
+    app.on_response_prepare.append(adding(headers, server.docs.headers(headers)))
     return app
 
 
@@ -198,10 +205,10 @@ def knowing_host(server: Server) -> Middleware:
 
 
 def adding(
-    headers: Mapping[str, str],
+    headers: Mapping[str, str], docs_headers: Mapping[str, str]
 ) -> Callable[[web.Request, web.StreamResponse], Awaitable[None]]:
     async def add(request: web.Request, response: web.StreamResponse) -> None:
-        response.headers.update(headers)
+        response.headers.update(docs_headers if request.path.startswith(PREFIX) else headers)
 
     return add
 

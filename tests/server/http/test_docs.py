@@ -1,0 +1,63 @@
+"""The documentation through a real port, where a copy of it is on the disk."""
+
+from pathlib import Path
+
+import pytest
+from yarl import URL
+
+from lastcard.server.http.docs import Docs
+from tests.server.sockets import House, desk, house, store
+
+__all__ = ["desk", "house", "store"]  # fixtures
+
+INDEX = "<script>theme()</script><p>here</p>"
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    folder = tmp_path / "html"
+    (folder / "rules").mkdir(parents=True)
+    (folder / "index.html").write_text(INDEX)
+    (folder / "rules" / "basic.html").write_text("<p id=bas-deck-01>112 cards</p>")
+    (tmp_path / "secret.txt").write_text("secret")
+    (folder / "way-out").symlink_to(tmp_path)
+    return folder
+
+
+async def test_pages_of_the_copy_are_served(house: House, copy: Path) -> None:
+    client = await house.open(docs=Docs(copy))
+    for path in ("/docs/", "/docs/index.html"):
+        answer = await client.get(path)
+        assert (answer.status, await answer.text()) == (200, INDEX)
+        assert answer.headers["Content-Type"] == "text/html; charset=utf-8"
+    assert "112 cards" in await (await client.get("/docs/rules/basic.html")).text()
+
+
+async def test_its_scripts_run_and_no_others(house: House, copy: Path) -> None:
+    client = await house.open(docs=Docs(copy))
+    policy = (await client.get("/docs/")).headers["Content-Security-Policy"]
+    assert "script-src 'self' 'sha256-Rfr3GgHZFiXm+TmNr+li+0sZ4J9FGllo8jsXcJF5XZ8='" in policy
+    assert "style-src 'self' 'unsafe-inline';" in policy
+    assert "default-src 'none'" in policy
+    elsewhere = (await client.get("/")).headers["Content-Security-Policy"]
+    assert "style-src 'self';" in elsewhere
+    assert "sha256" not in elsewhere
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        *("/docs/nothing.html", "/docs/way-out/secret.txt", "/docs/%2e%2e/secret.txt"),
+        *("/docs/..%2fsecret.txt", "/docs/%00", f"/docs/{'x' * 5000}", "/docs//etc/passwd"),
+    ],
+)
+async def test_nothing_else_is(house: House, copy: Path, path: str) -> None:
+    client = await house.open(docs=Docs(copy))
+    answer = await client.get(URL(path, encoded=True))
+    assert answer.status == 404
+    assert (await answer.json())["code"] == "not-found"
+
+
+async def test_without_a_copy_there_is_nothing(house: House, tmp_path: Path) -> None:
+    client = await house.open(docs=Docs(tmp_path / "nowhere"))
+    assert (await client.get("/docs/index.html")).status == 404
