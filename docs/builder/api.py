@@ -132,9 +132,11 @@ def chapter_page(chapter: Chapter) -> str:
 
 def name_block(name: str) -> str:
     """A heading and the directive that fits what the name stands for."""
+    kind = directive(resolve(name))
+    bases = "\n   :show-inheritance:" if kind == "autoexception" else ""
     return page(
         f"## {name.rpartition('.')[2]}",
-        "```{eval-rst}\n" + f".. {directive(resolve(name))}:: {name}" + "\n```",
+        "```{eval-rst}\n" + f".. {kind}:: {name}{bases}" + "\n```",
     )
 
 

@@ -29,7 +29,7 @@ suppress_warnings = ["myst.strikethrough", "misc.highlighting_failure"]
 
 # --- reference ---------------------------------------------------------------------------
 default_role = "code"
-autodoc_default_options = {"members": True, "member-order": "bysource", "show-inheritance": True}
+autodoc_default_options = {"members": True, "member-order": "bysource"}
 autodoc_typehints = "signature"
 autodoc_class_signature = "mixed"
 autodoc_preserve_defaults = True
