@@ -34,7 +34,7 @@ def build(lang: str, sources: Sources, builder: str = "html") -> int:
     out = BUILDER[lang] if builder == "html" else BUILD / builder / lang
     doctrees = BUILD / "doctrees" / lang
     arguments = ["-b", builder, "-c", str(HERE), "-d", str(doctrees), *STRICT]
-    return sphinx([*arguments, str(stage(lang, sources)), str(out)])
+    return int(sphinx([*arguments, str(stage(lang, sources)), str(out)]))
 
 
 def write_addresses() -> None:
