@@ -14,6 +14,8 @@ class PickingNow {
   now = $state.raw<Picking | null>(null);
   /** From here down a question lies over the table; null when there is none. */
   covered = $state<number | null>(null);
+  /** Our player has something to choose: whatever else would lie there waits. */
+  isAsked = $state(false);
 }
 
 export const picking = new PickingNow();

@@ -75,7 +75,7 @@ test.describe('Wild Draw Four', () => {
   });
 
   test('challenged with reason: the hand is shown to the challenger alone', async ({ come }) => {
-    const [ann, ben] = await two(come, { edition: 'basic', deal: 'hand 0 W+4 r1 r2 g3\nhand 1 b1 b2\ndiscard r5\n' });
+    const [ann, ben] = await two(come, { edition: 'basic', deal: 'hand 0 W+4 r1 r2 g3\nhand 1 W b2\ndiscard r5\n' });
     await layWild(ann, 'g');
     await press(title(ben).getByRole('button', { name: new RegExp(`^${ben.w.questions.challenge}`) }));
     // Beside the hand, not over it.
@@ -86,6 +86,11 @@ test.describe('Wild Draw Four', () => {
     await expect(dialog.getByRole('img', { name: /^(Red 1|Red 2|Green 3)/ })).toHaveCount(3);
     expect(await ann.dialog(ann.w.questions.shownHand('Ann')).count()).toBe(0);
     await expect(ann.page.getByText(ann.w.questions.guiltyYou(4))).toBeVisible();
+    // A question takes its place, and gives it back.
+    await ben.lay('W');
+    await expect(ben.color('g')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await ben.page.keyboard.press('Escape');
     await press(dialog.getByRole('button', { name: ben.w.common.close }));
     await expect(dialog).toHaveCount(0);
     await ben.isMyTurn();
