@@ -30,7 +30,7 @@ test('the examples of the README print what it says', () => {
 });
 
 test('everything that it exports is there, with types', () => {
-  const { exports, version } = JSON.parse(readFileSync(here('../package.json'), 'utf8')) as { exports: Record<string, unknown>; version: string };
+  const { exports } = JSON.parse(readFileSync(here('../package.json'), 'utf8')) as { exports: Record<string, unknown> };
   const paths = Object.keys(exports).filter((path) => !path.endsWith('.wasm'));
   const lines = paths.map(
     (path, place) => `import * as part${place} from 'lastcard${path.slice(1)}';\nif (Object.keys(part${place}).length === 0) throw part${place};`,
@@ -42,5 +42,4 @@ test('everything that it exports is there, with types', () => {
   execFileSync(process.execPath, [join(folder, 'use.mjs')]);
   const strict = ['--strict', '--noEmit', '--module', 'nodenext', '--target', 'es2022', '--lib', 'es2023,dom', '--ignoreConfig'];
   execFileSync(process.execPath, [TSC, ...strict, 'use.mts'], { cwd: folder, stdio: 'inherit' });
-  expect(readFileSync(here('../../../pyproject.toml'), 'utf8')).toContain(`version = "${version}"`);
 });
