@@ -43,6 +43,15 @@ describe('sentences for a screen reader', () => {
     expect(texts).toEqual(['Your turn!', 'Mom played yellow 4.']);
   });
 
+  test('what changes everything is read at once, and what waited is not', () => {
+    spoken.say('Your turn! Play red, a 5 or a wild.');
+    for (let number = 1; number <= 9; number++) spoken.say(`${number}.`);
+    spoken.interrupt('A bot is playing for you.');
+    expect(texts).toEqual(['Your turn! Play red, a 5 or a wild.', 'A bot is playing for you.']);
+    vi.advanceTimersByTime(10_000);
+    expect(texts).toHaveLength(2);
+  });
+
   test('hushed, it forgets what waits', () => {
     spoken.say('One.');
     spoken.say('Two.');

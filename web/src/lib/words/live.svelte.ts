@@ -18,6 +18,11 @@ class Live {
     untrack(() => this.#urgent.say(announcement(parts, speech.w)));
   }
 
+  /** Everything is different now: nothing that waits is read before it. */
+  interrupt(...parts: string[]): void {
+    untrack(() => this.#urgent.interrupt(announcement(parts, speech.w)));
+  }
+
   /** What was told is over: the language has changed. */
   hush(): void {
     untrack(() => {

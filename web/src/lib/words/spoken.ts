@@ -39,6 +39,13 @@ export class Spoken {
     this.#next();
   }
 
+  /** At once: what waits is out of date. */
+  interrupt(sentence: string): void {
+    this.#waiting = [];
+    this.#until = 0;
+    this.say(sentence);
+  }
+
   hush(): void {
     clearTimeout(this.#timer);
     this.#waiting = [];
