@@ -12,7 +12,7 @@ from tests.bots.test_policies import is_asked, positions
 from tests.libraries import ready
 from tests.worlds import view_record
 
-EVERY = 17  # positions of an edition
+EVERY = 9  # positions of an edition
 
 
 def answers(use: Functions, rules: np.void, state: np.void) -> list[object]:

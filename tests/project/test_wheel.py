@@ -125,7 +125,8 @@ def test_a_machine_without_a_linker_builds_a_wheel_for_any(
     (folder / "lastcard.wasm").touch()  # of a source archive
     monkeypatch.setattr("subprocess.run", compiler)
     monkeypatch.setattr("runpy.run_path", lambda _: {"build": lambda: None})
-    data, app = {"pure_python": True}, App()
+    data: dict[str, Any] = {"pure_python": True, "force_include": {}}
+    app = App()
     hook["WheelHook"](str(tmp_path), {}, None, None, "", "wheel", app).initialize("standard", data)
     is_linked = suffix == "so"
     assert data["pure_python"] is not is_linked
