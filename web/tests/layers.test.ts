@@ -21,12 +21,15 @@ class Browser {
     this.at += 1;
   }
 
+  /** How long it takes to go back. */
+  ms = 5;
+
   go(steps: number): void {
     setTimeout(() => {
       if (!this.entries[this.at + steps]) return;
       this.at += steps;
       if (!this.layers.popped()) this.place = this.entries[this.at]!.place;
-    }, 5);
+    }, this.ms);
   }
 
   visit(place: string, replace = false): void {
@@ -73,6 +76,20 @@ describe('the back gesture', () => {
     expect([below.isOpen, browser.place]).toEqual([false, 'rules']);
     browser.back();
     expect(browser.place).toBe('table');
+  });
+
+  it('does not close what was opened while a busy browser still went back', () => {
+    browser.visit('rules');
+    const first = open();
+    browser.ms = 3000;
+    first.close();
+    vi.advanceTimersByTime(2000);
+    const second = open();
+    vi.advanceTimersByTime(2000);
+    expect([second.isOpen, browser.place]).toEqual([true, 'rules']);
+    browser.ms = 5;
+    browser.back();
+    expect([second.isOpen, browser.place]).toEqual([false, 'rules']);
   });
 
   it('finds a layer that was opened just now', () => {

@@ -9,8 +9,9 @@ type Navigate = (replace: boolean) => void;
 type Entries = Pick<History, 'pushState' | 'go' | 'state'>;
 
 const MARK = { layer: true };
-/** A browser that has not gone back by then will not. */
+/** Nobody waits longer than this for a browser that goes back; a busy one may still do it later. */
 const LONGEST_WAIT = 1000;
+const LATEST = 20_000;
 
 export class Layers {
   #open: { close(): void }[] = [];
@@ -18,6 +19,8 @@ export class Layers {
   #entries = 0;
   /** Entries that the browser is on its way back over. */
   #returning = 0;
+  /** Entries that nobody waits for any more, and that the browser may go back over all the same. */
+  #overdue = 0;
   #isSettling = false;
   #waiting: (() => void)[] = [];
 
@@ -44,6 +47,7 @@ export class Layers {
       this.#arrive();
       return true;
     }
+    if (this.#overdue) return this.#comeLate();
     if (this.#entries === 0) return this.#forget();
     this.#entries -= 1;
     this.#open.pop()?.close();
@@ -90,7 +94,21 @@ export class Layers {
     if (this.#returning) return;
     this.#returning = count;
     this.history.go(-count);
-    setTimeout(() => this.#returning && this.#arrive(), LONGEST_WAIT);
+    setTimeout(() => this.#returning && this.#giveUp(), LONGEST_WAIT);
+  }
+
+  #giveUp(): void {
+    this.#overdue = this.#returning;
+    setTimeout(() => (this.#overdue = 0), LATEST);
+    this.#arrive();
+  }
+
+  /** What was opened meanwhile has lost its entry, and is given another one: nobody wanted it closed. */
+  #comeLate(): boolean {
+    this.#entries = Math.max(0, this.#entries - this.#overdue);
+    this.#overdue = 0;
+    this.#settleSoon();
+    return true;
   }
 
   #arrive(): void {
