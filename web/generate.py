@@ -8,11 +8,11 @@ import dataclasses
 import json
 import sys
 import typing
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import generate_engine
+import generate_words
 import msgspec
 from msgspec import inspect
 from typescript import HEAD, PAGE_NAMES, interface, type_of
@@ -21,16 +21,13 @@ from lastcard.editions.card_texts import card_texts
 from lastcard.editions.folders import HERE, folders
 from lastcard.engine.options import CHOICES, RANGES
 from lastcard.engine.state import PHASES
-from lastcard.match import words
-from lastcard.match.forms import AN, Form
-from lastcard.match.refusals import FORMS, QUESTIONS, SEAT
 from lastcard.match.view_json import LAST_CARDS
 from lastcard.server import names, protocol
 from lastcard.server.http import catalog
 from lastcard.server.protocol import commands, messages, shapes
 from lastcard.server.refusals import say as refusal_texts
 from lastcard.server.tables.decide import LONGEST_TEXT, LONGEST_WORDS, PHRASES
-from lastcard.text import LANGUAGES, Text
+from lastcard.text import Text, as_json
 
 WEB = Path(__file__).resolve().parent
 
@@ -91,7 +88,7 @@ def protocol_source() -> str:
         "/** What bots are called, in every language. */\nexport const BOT_NAMES = "
         f"{json.dumps(names.BOT_NAMES)};",
         "export type Phase = " + " | ".join(json.dumps(phase) for phase in PHASES) + ";",
-        literal("Language", shapes.Language),
+        "/** Of a language that the server has. */\nexport type Language = string;",
         "/** Of an edition that the server has. */\nexport type EditionName = string;",
         *(interface(each, False) for each in structs(shapes)),
         settings_source(),
@@ -141,8 +138,8 @@ def editions_source() -> str:
         del page["options"], page["clauses"]
     return (
         HEAD
-        + "import type { Language } from './protocol';\n\n"
-        + "export type Both = Record<Language, string>;\n\n"
+        + "/** A text in English and Chinese; a server may have it in more. */\n"
+        + "export type Both = { en: string; zh: string };\n\n"
         + "\n\n".join(dataclass_source(kind) for kind in dataclasses_in(catalog.PageEdition))
         + "\n\n/** An edition that the page is built with. */\n"
         + f"export type BuiltIn = {' | '.join(map(json.dumps, pages))};"
@@ -162,6 +159,8 @@ RULE_PARTS = """\
 export interface RuleParts {
   who: { id: string; text: Both }[];
   effects: { id: string; text: Both; who: string[]; counted: boolean }[];
+  /** How both are put together. */
+  sentence: Both;
   least: number;
   most: number;
 }
@@ -206,7 +205,7 @@ export interface CardText {
 def card_texts_source() -> str:
     """What every card does, and the clause that says so."""
     clauses = {name: page["clauses"] for name, page in catalog.pages_json(*built_in()).items()}
-    texts = {key: [dataclasses.asdict(each) for each in rows] for key, rows in card_texts().items()}
+    texts = {key: [as_json(each) for each in rows] for key, rows in card_texts().items()}
     return (
         HEAD
         + "import type { Both } from '$lib/editions';\n"
@@ -219,88 +218,6 @@ def card_texts_source() -> str:
         + json.dumps(clauses, indent=1)
         + ";\n"
     )
-
-
-FORM_TYPE = """\
-/** A sentence with places for arguments; `you` names the argument that is the reader's seat. */
-export interface Form {
-  text: string;
-  you?: string;
-}
-"""
-AN_NOTE = "/** What an English name begins with that has 'an'. */\n"
-EVENT_TYPES = """\
-import type { Form } from './refusals';
-
-export interface Events {
-  because: string;
-  directions: Record<string, string>;
-  counts: Record<string, { one: string; many: string }>;
-  reasons: Record<string, string>;
-  sentences: Record<string, Form[]>;
-}
-"""
-REFUSAL_TYPES = """\
-
-export interface Refusals {
-  seat: string;
-  questions: Record<string, string>;
-  rules: Record<string, Form[]>;
-}
-"""
-
-
-def refusals_source() -> str:
-    """The sentences of refused moves."""
-    tables = {
-        lang: {
-            "seat": SEAT.of(lang),
-            "questions": in_language(QUESTIONS, lang),
-            "rules": forms_data(FORMS, lang),
-        }
-        for lang in LANGUAGES
-    }
-    return HEAD + FORM_TYPE + REFUSAL_TYPES + both_languages("Refusals", tables)
-
-
-def events_source() -> str:
-    """The sentences of events."""
-    tables = {
-        lang: {
-            "because": words.BECAUSE.of(lang),
-            "directions": in_language(words.DIRECTIONS, lang),
-            "counts": {unit: in_language(texts, lang) for unit, texts in words.COUNTS.items()},
-            "reasons": in_language(words.REASONS, lang),
-            "sentences": forms_data(words.SENTENCES, lang),
-        }
-        for lang in LANGUAGES
-    }
-    return (
-        HEAD
-        + EVENT_TYPES
-        + f"\n{AN_NOTE}export const AN = {json.dumps(AN)};\n"
-        + both_languages("Events", tables)
-    )
-
-
-def both_languages(kind: str, tables: Mapping[str, Any]) -> str:
-    contents = {
-        lang: json.dumps(table, ensure_ascii=False, indent=1) for lang, table in tables.items()
-    }
-    return "".join(f"\nexport const {lang}: {kind} = {contents[lang]};\n" for lang in contents)
-
-
-def in_language(texts: Mapping[Any, Text], lang: str) -> dict[str, str]:
-    return {str(name): text.of(lang) for name, text in texts.items()}
-
-
-def forms_data(forms: Mapping[str, tuple[Form, ...]], lang: str) -> dict[str, Any]:
-    return {name: [form_data(form, lang) for form in each] for name, each in forms.items()}
-
-
-def form_data(form: Form, lang: str) -> dict[str, str]:
-    you = {} if form.you is None else {"you": form.you}
-    return {"text": form.of(lang), **you}
 
 
 # What the host of a table on this device refuses, as a server does.
@@ -331,9 +248,8 @@ FILES = {
     "src/lib/editions.ts": editions_source,
     "src/lib/options.ts": options_source,
     "src/help/generated.ts": card_texts_source,
-    "src/lib/words/refusals.ts": refusals_source,
-    "src/lib/words/events.ts": events_source,
     "src/local/generated.ts": local_source,
+    **generate_words.FILES,
     **generate_engine.FILES,
 }
 

@@ -436,7 +436,7 @@ def sentences_source() -> str:
 
 def form_data(form: forms.Form) -> dict[str, str]:
     you = {} if form.you is None else {"you": form.you}
-    return {"en": form.en, "zh": form.zh, **you}
+    return {"en": form.text.en, "zh": form.text.zh, **you}
 
 
 FILES: dict[str, Callable[[], str]] = {

@@ -14,7 +14,7 @@ from lastcard.lab.simulate.compare import APART, RATES
 from lastcard.lab.simulate.rounds import ROW
 from lastcard.lab.simulate.simulate import DEFAULT_POLICY, DEFAULT_ROUNDS
 from lastcard.lab.simulate.words import say
-from lastcard.text import LANGUAGES
+from lastcard.languages import BUILT_IN
 
 PAIRED = ("turns", "moves", "points")
 ROWS = (*APART, "own_draws_per_turn", "penalty_per_turn", *RATES)
@@ -64,4 +64,4 @@ def texts() -> dict[str, dict[str, str]]:
     changes = [key for key in say.texts if key.startswith("changes.")]
     keys = [*changes, *(f"{key}-per-round" for key in PAIRED), *ROWS, *MORE]
     found = {key: say[key] for key in keys} | {key: ERRORS[key] for key in REFUSALS}
-    return {lang: {key: text.of(lang) for key, text in found.items()} for lang in LANGUAGES}
+    return {lang: {key: text.of(lang) for key, text in found.items()} for lang in BUILT_IN}

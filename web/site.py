@@ -18,7 +18,7 @@ import msgspec
 
 from lastcard.editions import EDITIONS
 from lastcard.play.library import wasm_file
-from lastcard.server.http import catalog
+from lastcard.server.http import catalog, language_pack
 
 NO_ENGINE = "There is no engine.wasm of these rules yet. Build it: python -m lastcard.compiler"
 
@@ -40,6 +40,9 @@ def write_site(directory: Path, base: str) -> None:
     write_json(directory / "api" / "editions", catalog.editions_json())
     for edition in EDITIONS:
         write_json(directory / "api" / "rules" / edition, catalog.rules_json(edition))
+    write_json(directory / "api" / "languages" / "index.json", language_pack.languages_json())
+    for lang in language_pack.more_languages():
+        write_json(directory / "api" / "languages" / lang, language_pack.language_json(lang))
     print(f"The site is in {directory}, to be served at {base}")
 
 

@@ -1,22 +1,23 @@
 """Python's shapes as TypeScript writes them."""
 
 import json
-import typing
 
 import msgspec
 from msgspec import inspect
 
 from lastcard.server.http import catalog
-from lastcard.server.protocol import shapes
 from lastcard.text import Text
 
 HEAD = "// Written by web/generate.py from Python; do not edit.\n\n"
 # What the page calls them.
 PAGE_NAMES = {Text: "Both", catalog.PageEdition: "Edition"}
-NAMED = {
-    frozenset(typing.get_args(shapes.Language)): "Language",
-}
-FIELDS = {("View", "phase"): "Phase"}  # typed closer than on the wire
+FIELDS = {
+    ("View", "phase"): "Phase",
+    ("Hello", "lang"): "Language",
+    ("Speak", "lang"): "Language",
+    ("Welcome", "lang"): "Language",
+    ("Welcome", "languages"): "Record<Language, Record<string, string>>",
+}  # typed closer than on the wire
 PLAIN: dict[type, str] = {
     inspect.StrType: "string",
     inspect.IntType: "number",
@@ -32,8 +33,7 @@ def type_of(kind: inspect.Type) -> str:
         return PLAIN[type(kind)]
     match kind:
         case inspect.LiteralType():
-            named = NAMED.get(frozenset(kind.values))
-            return named or " | ".join(json.dumps(value) for value in kind.values)
+            return " | ".join(json.dumps(value) for value in kind.values)
         case inspect.UnionType():
             return " | ".join(type_of(each) for each in kind.types)
         case inspect.ListType():

@@ -1,4 +1,4 @@
-"""The base of all errors that say what was wrong and what would be right, in both languages."""
+"""The base of all errors that say what was wrong and what would be right, in every language."""
 
 from .text import Text
 
@@ -9,9 +9,10 @@ class LastcardError(ValueError):
     code = "error"
     line: int | None = None  # of a record, counted from 1
 
-    def __init__(self, en: str, zh: str, clause: str | None = None) -> None:
-        super().__init__(en)
-        self.text = Text(en, zh)
+    def __init__(self, en: str | Text, zh: str = "", clause: str | None = None) -> None:
+        """A text, or the sentence in English and in Chinese."""
+        self.text = en if isinstance(en, Text) else Text(en, zh)
+        super().__init__(self.text.en)
         self.clause = clause
 
     def __reduce__(self) -> tuple[object, ...]:

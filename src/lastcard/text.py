@@ -1,14 +1,13 @@
-"""A text in both languages, and lines of either: how wide they are, where they may break."""
+"""A text in every language, and lines of it: how wide they are, where they may break."""
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import cached_property
-from pathlib import Path
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import asdict, dataclass, field
+from typing import TYPE_CHECKING, Any
 from unicodedata import east_asian_width
 
-LANGUAGES = ("en", "zh")
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
 # A Latin word or one Chinese character, together with the punctuation that must not leave it.
 PIECE = re.compile(r"[（「『]*(?:[!-~–—’“”±−]+|\S)[、。，：；！？）」』…]*\s*")
@@ -16,16 +15,23 @@ PIECE = re.compile(r"[（「『]*(?:[!-~–—’“”±−]+|\S)[、。，：�
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """One text in both languages."""
+    """One text in English and Chinese, and in the other languages that have it."""
 
     en: str
     zh: str
+    others: Mapping[str, str] = field(default_factory=dict, hash=False)
+
+    @classmethod
+    def read(cls, table: Mapping[str, str]) -> "Text":
+        """A text from a table with a text for each language."""
+        others = {lang: text for lang, text in table.items() if lang not in ("en", "zh")}
+        return cls(table["en"], table["zh"], others)
 
     def of(self, lang: str) -> str:
-        """Return the text in a language of LANGUAGES."""
-        if lang not in LANGUAGES:
-            raise KeyError(lang)
-        return self.zh if lang == "zh" else self.en
+        """The text in a language, or in English where it has none."""
+        if lang == "zh":
+            return self.zh
+        return self.en if lang == "en" else self.others.get(lang, self.en)
 
     def __getitem__(self, lang: str) -> str:
         return self.of(lang)
@@ -33,43 +39,42 @@ class Text:
     def __iter__(self) -> Iterator[str]:
         return iter((self.en, self.zh))
 
+    def map(self, change: Callable[[str], str]) -> "Text":
+        """The text with every language changed alike."""
+        others = {lang: change(text) for lang, text in self.others.items()}
+        return Text(change(self.en), change(self.zh), others)
 
-def read_toml(module: str, name: str) -> dict[str, Any]:
-    """The TOML file of this name beside a module, which gives its `__file__`."""
-    import tomllib
+    def format(self, **details: object) -> "Text":
+        """The text filled in; a detail that is a text itself is said in the same language."""
+        langs = {*self.others, *(lang for each in details.values() for lang in others_of(each))}
 
-    return tomllib.loads(Path(module).with_name(name).read_text("utf-8"))
+        def filled(lang: str) -> str:
+            values = {
+                name: each.of(lang) if isinstance(each, Text) else each
+                for name, each in details.items()
+            }
+            return self.of(lang).format(**values)
 
+        return Text(filled("en"), filled("zh"), {lang: filled(lang) for lang in langs})
 
-class Texts:
-    """The texts of a TOML file by their keys; those below a heading are 'heading.key'."""
-
-    def __init__(self, module: str, name: str) -> None:
-        self.place = module, name
-
-    @cached_property
-    def texts(self) -> dict[str, Text]:
-        return dict(texts_of(read_toml(*self.place)))
-
-    def __getitem__(self, key: str) -> Text:
-        return self.texts[key]
-
-    def __call__(self, key: str, lang: str, **details: object) -> str:
-        """A text in a language, filled in."""
-        return self.texts[key].of(lang).format(**details)
-
-    def both(self, key: str, **details: object) -> Text:
-        """A text in both languages, filled in."""
-        return Text(*(text.format(**details) for text in self.texts[key]))
+    def as_json(self) -> dict[str, str]:
+        """By language."""
+        return {"en": self.en, "zh": self.zh, **self.others}
 
 
-def texts_of(content: dict[str, Any], heading: str = "") -> Iterator[tuple[str, Text]]:
-    """Every text in a file, with the headings above it in its key."""
-    for key, value in content.items():
-        if "en" in value:
-            yield heading + key, Text(**value)
-        else:
-            yield from texts_of(value, f"{heading}{key}.")
+def others_of(value: object) -> Mapping[str, str]:
+    return value.others if isinstance(value, Text) else {}
+
+
+def as_json(value: "DataclassInstance") -> dict[str, Any]:
+    """A dataclass as JSON has it, its texts by language."""
+    return asdict(value, dict_factory=_table)
+
+
+def _table(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    table = dict(pairs)
+    others = table.pop("others", {}) if table.keys() == {"en", "zh", "others"} else {}
+    return table | others
 
 
 def width_of(text: str) -> int:

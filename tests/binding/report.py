@@ -11,10 +11,10 @@ from typing import Any
 import msgspec
 
 from lastcard import IllegalMove, LastcardError, Match
+from lastcard.languages import BUILT_IN as LANGUAGES
 from lastcard.match.plain import record_of
 from lastcard.match.view_json import view_json
 from lastcard.server.tables.broadcast import view_shape
-from lastcard.text import LANGUAGES
 
 
 def report_of(match: Match) -> dict[str, Any]:

@@ -170,7 +170,7 @@ def test_an_unknown_edition_is_refused_with_near_ones() -> None:
 
 def test_an_unknown_language_is_refused() -> None:
     sentence = refused("--lang", "fr", status=2)
-    assert sentence == "There is no text in the language fr; --lang takes en or zh."
+    assert sentence == "There is no text in the language fr; --lang takes one of en, zh."
 
 
 def test_an_id_of_another_edition_is_refused() -> None:

@@ -11,8 +11,8 @@ from lastcard.cli.terminal.screen import Screen
 from lastcard.cli.terminal.voice import Voice
 from lastcard.editions import EDITIONS, edition
 from lastcard.editions.register import Entry, find, register
+from lastcard.languages import BUILT_IN as LANGUAGES
 from lastcard.server.http.catalog import rules_json
-from lastcard.text import LANGUAGES
 
 CLAUSES = [entry for entry in register().values() if entry.is_clause]
 NOTED = [entry for entry in CLAUSES if entry.note]

@@ -114,8 +114,8 @@ def test_rulings_name_options_that_exist() -> None:
 def test_text_is_found_by_language() -> None:
     text = Text("card", "牌")
     assert (text["en"], text.of("zh")) == ("card", "牌")
-    with pytest.raises(KeyError):
-        text["fr"]
+    assert text["fr"] == "card"
+    assert Text("card", "牌", {"fr": "carte"})["fr"] == "carte"
 
 
 def test_find_does_not_mind_capitals() -> None:

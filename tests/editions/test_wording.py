@@ -11,8 +11,9 @@ from lastcard.editions.register import books, find, register
 from lastcard.editions.search import search
 from lastcard.editions.terms import terms
 from lastcard.editions.texts import groups, option_text, setting_texts
+from lastcard.languages import BUILT_IN as LANGUAGES
 from lastcard.server.http.catalog import rules_json
-from lastcard.text import LANGUAGES, Text
+from lastcard.text import Text
 
 ACTION = {
     "frozen": "功能牌",

@@ -16,7 +16,8 @@ from lastcard.lab.arena.run import Outcome
 from lastcard.lab.arena.tally import Tally, Times
 from lastcard.lab.estimate import Estimate, grouped_share, mean, student
 from lastcard.lab.text_table import WIDEST
-from lastcard.text import LANGUAGES, width_of
+from lastcard.languages import BUILT_IN as LANGUAGES
+from lastcard.text import width_of
 
 Groups = Counter[tuple[int, int]]
 

@@ -48,7 +48,8 @@ from lastcard.lab.simulate.sections import Result, again, page, sections
 from lastcard.lab.simulate.simulate import other_plan
 from lastcard.lab.simulate.tally import TALLY, merge, new_tally
 from lastcard.lab.simulate.words import command, question, reason_name, say, shortest
-from lastcard.text import LANGUAGES, width_of, wrap
+from lastcard.languages import BUILT_IN as LANGUAGES
+from lastcard.text import width_of, wrap
 
 Z = 1.959963984540054
 ROUNDS = 400

@@ -8,7 +8,8 @@ from functools import cache
 from pathlib import Path
 from string import Formatter
 
-from lastcard.text import Text, Texts
+from lastcard.languages import Texts
+from lastcard.text import Text
 
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src"
@@ -153,7 +154,7 @@ def uses_in_call(
     path: Path, names: dict[str, str], node: ast.Call, where: str
 ) -> Iterator[tuple[str, Use]]:
     called = ast.unparse(node.func)
-    catalog, before = names.get(called.removesuffix(".both")), ""
+    catalog, before = names.get(called.removesuffix(".text")), ""
     details = [keyword.arg for keyword in node.keywords]
     if called in ERRORS:
         catalog, before = ERRORS[called]

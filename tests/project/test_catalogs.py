@@ -4,11 +4,11 @@ import pytest
 
 from tests.project.catalogs import SOURCE, Catalog, catalogs, places
 
-# Read in another way: by editions, and with several forms for one rule.
-ELSEWHERE = ("editions/", "match/events.toml", "match/refusals.toml")
+# Read in another way: by editions, by language, and with several forms for one rule.
+ELSEWHERE = ("editions/", "languages/", "match/events.toml", "match/refusals.toml")
 
 FILES = sorted(path.relative_to(SOURCE / "lastcard").as_posix() for path in SOURCE.rglob("*.toml"))
-NAMES = [name for name in FILES if not name.startswith(ELSEWHERE)]
+NAMES = [name for name in FILES if not name.startswith(ELSEWHERE)] + ["editions/words.toml"]
 
 
 @pytest.fixture(params=NAMES)

@@ -23,7 +23,7 @@ ENGLISH = {
     r"drawing cards?": "a draw card, a +2 or +4",
     r"every other": "all other players, each of the other players",
     r"whoever|whomever": "the player who, you",
-    r"(^|\. )who (draws|should|goes|plays)": "when you draw, the player who draws",
+    r"(^|\. )who (draws|should|goes|plays)(?!\?)": "when you draw, the player who draws",
     r"on turn": "playing, it is your turn",
     r"counter-clockwise": "counterclockwise",
     r"milliseconds?|\bms\b": "seconds",

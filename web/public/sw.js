@@ -18,13 +18,14 @@ const SHELL = new URL('./', location).pathname;
 const ASSETS = `${SHELL}assets/`;
 const EDITIONS = `${SHELL}api/editions`;
 const RULES = `${SHELL}api/rules/`;
+const LANGUAGES = `${SHELL}api/languages/`;
 const ENGINE = `${SHELL}engine.wasm`;
 const AT_ONCE = 4;
 const PATIENCE_MS = 2000;
 
 const PATHS = new Set(FILES.map((name) => SHELL + name));
 const isAsset = (path) => path.startsWith(ASSETS);
-const isKnowledge = (path) => path === EDITIONS || path.startsWith(RULES) || path === ENGINE;
+const isKnowledge = (path) => path === EDITIONS || path.startsWith(RULES) || path.startsWith(LANGUAGES) || path === ENGINE;
 const isPlace = (path) => !/^(api|ws)\b/.test(path.slice(SHELL.length));
 
 self.addEventListener('install', (event) => event.waitUntil(precache().then(() => self.skipWaiting())));

@@ -3,6 +3,7 @@ import { mount } from 'svelte';
 import '$lib/base.css';
 import { editions } from '$lib/editions.svelte';
 import { router } from '$lib/router.svelte';
+import { hasServer } from '$lib/site';
 import { speech } from '$lib/words/speech.svelte';
 import App from './App.svelte';
 import { lazy } from '$lib/lazy';
@@ -10,6 +11,8 @@ import { keepOffline } from './parts/offline';
 import { viewOf } from './views';
 
 void editions.load();
+// A server's greeting names its languages; without one they are in a file.
+if (!hasServer) void speech.learn();
 void Promise.all([lazy(() => viewOf(router.route)), lazy(() => speech.ready())]).then(([first]) => {
   mount(App, { target: document.getElementById('app')!, props: { first } });
   document.getElementById('shell')?.remove();

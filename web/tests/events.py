@@ -10,9 +10,9 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from lastcard.editions import EDITIONS, edition
+from lastcard.languages import BUILT_IN as LANGUAGES
 from lastcard.match import Card, Event
 from lastcard.match.words import Words
-from lastcard.text import LANGUAGES
 from tests.match.event_samples import sample_events
 
 NAMES = ["Mei", "媽媽", ""]  # seat 2 has no name

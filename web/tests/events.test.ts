@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import type { EditionName, Event, Language } from '$lib/protocol';
+import type { EditionName, Event } from '$lib/protocol';
+import type { BuiltIn as Language } from '$lib/words/languages';
 import { WORDS } from '$lib/words';
 import { faultsOf } from './grammar';
 import { eventWithReason, stepSentence, type Teller } from '$lib/words/sentences';

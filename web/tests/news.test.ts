@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import type { EditionName, Event, Language, Step, View } from '$lib/protocol';
+import type { EditionName, Event, Step, View } from '$lib/protocol';
+import type { BuiltIn as Language } from '$lib/words/languages';
 import { newsAloud, newsFor, newsSentence } from '$src/session/news';
 import { tilesSince } from '$src/session/since';
 import { WORDS } from '$lib/words';

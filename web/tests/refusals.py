@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from lastcard.editions import edition
+from lastcard.languages import BUILT_IN as LANGUAGES
 from lastcard.match.errors import Argument
 from lastcard.match.refusals import ARGUMENTS, FORMS, QUESTIONS, sentence
-from lastcard.text import LANGUAGES
 
 NAMES = ["Mei", "媽媽", "", "theo"]  # seat 2 has no name
 BASE: dict[str, Argument] = {

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import type { EditionName, Language } from '$lib/protocol';
+import type { EditionName } from '$lib/protocol';
+import type { BuiltIn as Language } from '$lib/words/languages';
 import { WORDS } from '$lib/words';
 import { faultsOf } from './grammar';
 import { refusalSentence, type Teller } from '$lib/words/sentences';

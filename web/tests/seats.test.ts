@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Event } from '$lib/protocol';
-import { en as w } from '$lib/words/table';
+import { WORDS } from '$lib/words';
 import { layoutOf } from '$src/table/layout';
 import { effectAt } from '$src/table/seatEffects';
 import { seatFit, type SeatLook } from '$src/table/seats';
+
+const w = WORDS.en.table;
 
 const PLAIN: SeatLook = {
   seat: 1,

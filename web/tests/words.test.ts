@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
-import type { Language } from '$lib/protocol';
+import type { BuiltIn as Language } from '$lib/words/languages';
 import { WORDS, type Words } from '$lib/words';
-import type { Player } from '$lib/words/many';
+import { MESSAGES as en } from '$lib/words/en';
+import { MESSAGES as zh } from '$lib/words/zh';
+import { wordsOf, type Player } from '$lib/words/messages';
+import { LANGUAGES as INFOS } from '$lib/words/languages';
 import { faultsOf } from './grammar';
 
 const LANGUAGES: Language[] = ['en', 'zh'];
+const MESSAGES = { en, zh };
+/** Names of arguments and choices, which nobody reads. */
+const SYNTAX = /\{\w+(?:, \w+,?)?\}?/g;
 const YOU = { en: /\byour?\b/i, zh: /你/ };
 
 /** Every sentence of the page that can concern its reader, beside events and refusals. */
@@ -49,11 +55,10 @@ test('sentences to the reader are in the second person', () => {
   expect(WORDS.zh.round.nextDealer(null, 'Ben')).toBe('下一局由你發牌，Ben先出。');
 });
 
-/** Every text with its path; of a function what is written in it. */
-function* texts(words: unknown, path = ''): Generator<[string, string]> {
-  if (typeof words === 'string') yield [path, words];
-  else if (typeof words === 'function') yield [path, words.toString()];
-  else if (words && typeof words === 'object') for (const [key, each] of Object.entries(words)) yield* texts(each, `${path}.${key}`);
+/** Every text and message with its path. */
+function* texts(messages: unknown, path = ''): Generator<[string, string]> {
+  if (typeof messages === 'string') yield [path, messages];
+  else if (messages && typeof messages === 'object') for (const [key, each] of Object.entries(messages)) yield* texts(each, `${path}.${key}`);
 }
 
 const AVOIDED: Record<Language, RegExp> = {
@@ -62,7 +67,26 @@ const AVOIDED: Record<Language, RegExp> = {
 };
 // Refusals are read with their own test.
 test.each(LANGUAGES)('words that nobody says at a table are not on the page (%s)', (lang) => {
-  const { refusals: _, ...words } = WORDS[lang];
-  const found = [...texts(words)].map(([path, text]) => [path, text.replace(/\$\{[^}]*\}|=>|\([^)]*\)/g, '')]).filter(([, text]) => AVOIDED[lang].test(text!));
+  const { refusals: _, ...messages } = MESSAGES[lang];
+  const found = [...texts(messages)].map(([path, text]) => [path, text.replace(SYNTAX, '')]).filter(([, text]) => AVOIDED[lang].test(text!));
   expect(found).toEqual([]);
+});
+
+test('a message chooses by number, by reader and by who is listed', () => {
+  const said = (message: string, names: string[], ...values: unknown[]): string =>
+    wordsOf<{ it: (...values: unknown[]) => string }>({ it: [names, message] }, INFOS.en).it(...values);
+  const cards = '{count, plural, =0 {none} one {# card} other {# {color} cards}}!';
+  expect([0, 1, 2].map((count) => said(cards, ['count', 'color'], count, 'red'))).toEqual(['none!', '1 card!', '2 red cards!']);
+  expect(said('{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}', ['place'], 3)).toBe('3rd');
+  expect(said('{who, select, you {your} other {{who}\'s}} turn', ['who'], null)).toBe('your turn');
+  expect(said('{who, select, you {your} other {{who}\'s}} turn', ['who'], 'Ann')).toBe("Ann's turn");
+  expect(said('{all, list, You} {all, select, one {wins} other {win}}', ['all'], ['Ben', null, 'Mei'])).toBe('You, Ben and Mei win');
+  expect(said('{all, list} {all, plural, one {is} other {are}} away', ['all'], ['Ben'])).toBe('Ben is away');
+  expect(said('{name, article} {name}, {rows, row}; {count, number}', ['name', 'rows', 'count'], '8', ['a', 'b'], 12_345)).toBe('an 8, a, b; 12,345');
+});
+
+test('a language with more plurals than English uses them', () => {
+  const polish = { ...INFOS.en, tag: 'pl' };
+  const { it } = wordsOf<{ it: (count: number) => string }>({ it: [['count'], '{count, plural, one {# karta} few {# karty} many {# kart} other {# karty}}'] }, polish);
+  expect([1, 3, 5, 22].map(it)).toEqual(['1 karta', '3 karty', '5 kart', '22 karty']);
 });

@@ -14,6 +14,7 @@ from lastcard.text import Text
 
 from .api import Bot, Start
 from .fallback import fallback_move
+from .registry import ERRORS
 
 LOG = logging.getLogger("lastcard.bots")
 SLOW = 5.0  # seconds for one choice of a bot in this process
@@ -122,7 +123,7 @@ class Guard(Bot):
         if self.counts[fault.what] > 1:
             return
         seat, what = self.seat, fault.text
-        text = Text(f"Seat {seat + 1}: {what.en}", f"{seat + 1} 號座位：{what.zh}")
+        text = ERRORS.text("at-seat", seat=seat + 1, what=what)
         self.faults.append(Fault(seat, fault.what, text))
         LOG.warning(text.en)
 

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from lastcard.text import Text, Texts
+from lastcard.languages import Texts
+from lastcard.text import Text
 
 say = Texts(__file__, "levels.toml")
 

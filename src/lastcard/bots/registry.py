@@ -8,7 +8,7 @@ from dataclasses import replace
 from importlib.metadata import EntryPoint, entry_points
 
 from lastcard.errors import LastcardError
-from lastcard.text import Texts
+from lastcard.languages import Texts
 
 from .api import Bot, Start
 from .levels import LEVEL_NAMES, split_spec
@@ -73,7 +73,7 @@ def check_level(name: str, argument: str) -> None:
 
         read_budget(argument)
     elif argument:
-        raise BadBot(*ERRORS.both("no-argument", name=name))
+        raise BadBot(ERRORS.text("no-argument", name=name))
 
 
 def make_level(name: str, start: Start) -> Bot:
@@ -93,9 +93,9 @@ def command_of(line: str) -> list[str]:
     except ValueError:
         command = []
     if not command:
-        raise BadBot(*ERRORS.both("no-command", line=line))
+        raise BadBot(ERRORS.text("no-command", line=line))
     if shutil.which(command[0]) is None:
-        raise BadBot(*ERRORS.both("no-program", program=command[0]))
+        raise BadBot(ERRORS.text("no-program", program=command[0]))
     return command
 
 
@@ -119,7 +119,7 @@ def load(name: str) -> Callable[[Start], object]:
     entry = entries().get(name)
     if entry is None:
         known = ", ".join(bot_names())
-        raise BadBot(*ERRORS.both("no-bot", name=name, known=known))
+        raise BadBot(ERRORS.text("no-bot", name=name, known=known))
     try:
         make: Callable[[Start], object] = entry.load()
     except LastcardError:
@@ -151,4 +151,4 @@ def make_entry(name: str, start: Start) -> Bot:
 
 def not_started(name: str, error: Exception) -> BadBot:
     reason = f"{type(error).__name__}: {error}"
-    return BadBot(*ERRORS.both("not-started", name=name, reason=reason))
+    return BadBot(ERRORS.text("not-started", name=name, reason=reason))

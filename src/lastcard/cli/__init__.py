@@ -10,6 +10,7 @@ from .bench import bench
 from .conformance import conformance
 from .data import app as data
 from .docs import docs
+from .languages import app as languages
 from .play import play
 from .replay import replay
 from .rules import rules
@@ -35,6 +36,7 @@ app.command()(simulate)
 app.command()(arena)
 app.command()(bench)
 app.command()(conformance)
+app.add_typer(languages, name="languages")
 
 
 def show_version(value: bool) -> None:

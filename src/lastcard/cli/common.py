@@ -7,14 +7,14 @@ from typing import Annotated
 
 import typer
 
-from lastcard.text import LANGUAGES, Texts
+from lastcard.languages import SOURCE, Texts, languages, spoken
 
 say = Texts(__file__, "texts.toml")
 
 BAD_REQUEST = 2
 
 Language = Annotated[
-    str | None, typer.Option("--lang", metavar="en|zh", help="Language; otherwise your locale's.")
+    str | None, typer.Option("--lang", metavar="en|zh|…", help="Language; otherwise your locale's.")
 ]
 Options = Annotated[
     list[str] | None,
@@ -53,11 +53,14 @@ def refused(lang: str) -> Iterator[None]:
 
 def language(lang: str | None) -> str:
     """The language asked for, else the locale's, else English."""
+    with refused(SOURCE):
+        languages()
     if lang is None:
         names = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-        return "zh" if next(filter(None, names), "").lower().startswith("zh") else "en"
-    if lang.lower() not in LANGUAGES:
-        raise refusal(f"There is no text in the language {lang}; --lang takes en or zh.")
+        return spoken(next(filter(None, names), "")) or SOURCE
+    if lang.lower() not in languages():
+        known = ", ".join(languages())
+        raise refusal(f"There is no text in the language {lang}; --lang takes one of {known}.")
     return lang.lower()
 
 

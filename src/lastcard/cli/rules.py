@@ -1,7 +1,6 @@
 """`lastcard rules`: read, search and trace the clauses and rulings."""
 
 import re
-from dataclasses import asdict
 from typing import Annotated, Any, NoReturn
 
 import typer
@@ -15,7 +14,7 @@ from lastcard.editions.register import (
     find,
 )
 from lastcard.editions.search import near_words, search, word_pattern
-from lastcard.text import Text
+from lastcard.text import Text, as_json
 
 from .common import BAD_REQUEST, Language, language, refusal, refused, say
 from .layout import show, show_json
@@ -102,22 +101,22 @@ def refuse_empty(words: list[str], edition: str | None, lang: str) -> NoReturn:
 def as_data(words: list[str], edition: str | None, lang: str) -> Any:
     """What the same request without --json shows, as plain values."""
     if words:
-        return [asdict(entry) for entry in chosen(words, edition, lang)]
+        return [as_json(entry) for entry in chosen(words, edition, lang)]
     if edition:
-        return [asdict(entry) for entry in clauses_of(edition)]
+        return [as_json(entry) for entry in clauses_of(edition)]
     return [overview_data(book) for book in books()]
 
 
 def overview_data(book: Book) -> dict[str, Any]:
     """A book's sections and how many entries each has."""
     sections = [
-        {"id": section, "title": asdict(title), "entries": len(entries_in(book, section))}
+        {"id": section, "title": as_json(title), "entries": len(entries_in(book, section))}
         for section, title in book.sections.items()
     ]
     return {
         "book": book.code,
         "edition": book.edition,
-        "title": asdict(book.title),
+        "title": as_json(book.title),
         "sections": sections,
     }
 

@@ -27,7 +27,7 @@ class EngineFault(LastcardError):
     code = "engine-fault"
 
     def __init__(self, kind: str, **details: object) -> None:
-        super().__init__(*say.both(f"fault.{kind}", **details))
+        super().__init__(say.text(f"fault.{kind}", **details))
         self.kind = kind
 
 

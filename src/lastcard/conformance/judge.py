@@ -31,7 +31,7 @@ class Differs(Exception):
     """The engine answered, and not as the case has it."""
 
     def __init__(self, key: str, **details: object) -> None:
-        self.text = say.both(f"differs.{key}", **details)
+        self.text = say.text(f"differs.{key}", **details)
 
 
 class Unsupported(Exception):

@@ -60,7 +60,7 @@ class Runner:
             del batch[0]
 
     def not_tried(self, case: Case) -> Result:
-        text = say.both("fault.gave-up", count=self.late)
+        text = say.text("fault.gave-up", count=self.late)
         return Result(case, FAILED, text.en, text, is_fault=True)
 
     def close(self) -> None:

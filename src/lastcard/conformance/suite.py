@@ -69,7 +69,7 @@ def read_suite(folder: Path) -> Suite:
         cases = tuple(json.loads(line) for line in lines)
         return Suite(manifest["suite"], manifest["rules"], cases, omissions["clauses"])
     except (OSError, ValueError, KeyError) as error:
-        raise BadSuite(*say.both("no-suite", folder=folder, why=error)) from None
+        raise BadSuite(say.text("no-suite", folder=folder, why=error)) from None
 
 
 def suite_folder() -> Path:

@@ -16,7 +16,6 @@ SPECIAL = re.compile("W[A-Z]")
 MOST_COPIES = 127
 MOST_POINTS = 1000
 FACE = "face"  # a number card counts its number
-IN_THE_BOX = Text("as in the box", "照盒裡的牌")
 
 
 @dataclass(frozen=True)

@@ -46,7 +46,7 @@ def card_texts() -> dict[str, tuple[CardText, ...]]:
 def read_line(line: Fields) -> CardText:
     values = {key: line.table(key) for key in ("when", "unless") if key in line}
     text = CardText(
-        Text(line.word("en"), line.word("zh")),
+        line.own_text(),
         **{key: {name: table.word(name) for name in table.data} for key, table in values.items()},
         seats=line.number("seats", 2, 16) if "seats" in line else None,
     )

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from lastcard.engine import options as engine
 from lastcard.text import Text
 
-from .errors import BadOption
+from .errors import BadOption, say
 from .options import whole_number
 
 PLAIN = "plain"
@@ -27,30 +27,8 @@ ALLOWED: dict[str, tuple[str, ...]] = {
 VERBS = ("draw", "skip", "show", "swap", "rotate", "dare")
 COUNTED = ("draw", "draw-skip", "dare")
 
-WHO_TEXT = {
-    "next": Text("The next player", "下一位玩家"),
-    "previous": Text("The previous player", "上一位玩家"),
-    "chosen": Text("A player of your choice", "你指定的一位玩家"),
-    "others": Text("Each of the other players", "其他每位玩家"),
-    "everyone": Text("Everyone", "所有玩家"),
-    "fewest": Text("The player with the fewest cards", "手牌最少的玩家"),
-    "most": Text("The player with the most cards", "手牌最多的玩家"),
-    "player": Text("The player of this card", "打出這張牌的玩家"),
-}
-EFFECT_TEXT = {
-    "draw": Text("draws {n}", "抽 {n} 張牌"),
-    "draw-skip": Text("draws {n} and loses a turn", "抽 {n} 張牌，這回合跳過"),
-    "skip": Text("loses a turn", "跳過一次"),
-    "show": Text("shows you their whole hand", "把手牌給你看"),
-    "swap": Text("swaps hands with you", "和你交換全部手牌"),
-    "rotate": Text(
-        "passes their whole hand on in the direction of play", "照出牌方向把手牌傳給下一位"
-    ),
-    "dare": Text(
-        "takes a dare until your next turn, or draws {n}",
-        "玩大冒險，撐到再輪到你，破功就抽 {n} 張牌",
-    ),
-}
+WHO_TEXT = {who: say[f"custom.who.{who}"] for who in engine.WHO}
+EFFECT_TEXT = {effect: say[f"custom.effect.{effect}"] for effect in ALLOWED}
 
 
 @dataclass(frozen=True)
@@ -74,12 +52,9 @@ class CustomRule:
     def text(self) -> Text:
         """The sentence shown on the card."""
         if self.effect == PLAIN:
-            return Text("A wild without a rule of its own", "今天當一般萬用牌")
+            return say["custom.plain"]
         who, effect = WHO_TEXT[self.who], EFFECT_TEXT[self.effect]
-        return Text(
-            f"{who.en} {effect.en.format(n=self.amount)}.",
-            f"{who.zh}{effect.zh.format(n=self.amount)}。",
-        )
+        return say.text("custom.sentence", who=who, effect=effect.format(n=self.amount))
 
 
 def refuse(value: str, en: str, zh: str) -> BadOption:

@@ -4,7 +4,10 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from lastcard.errors import LastcardError
+from lastcard.languages import Texts
 from lastcard.text import Text
+
+say = Texts(__file__, "words.toml")
 
 LIKENESS = 0.5  # of a near match, from 0 to 1
 
@@ -21,17 +24,15 @@ def with_near(text: Text, near: Iterable[str]) -> Text:
     names = list(near)
     if not names:
         return text
-    en = f"{text.en} Did you mean {' or '.join(names)}?"
-    return Text(en, f"{text.zh}是不是 {' 或 '.join(names)}？")
+    return say.text("near", text=text, names=say["or"].map(lambda word: word.join(names)))
 
 
 class UnknownName(LastcardError):
     """Nothing has this name; the sentence names near matches."""
 
-    def __init__(self, en: str, zh: str, near: Iterable[str] = ()) -> None:
+    def __init__(self, text: Text, near: Iterable[str] = ()) -> None:
         self.near = tuple(near)
-        text = with_near(Text(en, zh), self.near)
-        super().__init__(text.en, text.zh)
+        super().__init__(with_near(text, self.near))
 
 
 class UnknownEdition(UnknownName):

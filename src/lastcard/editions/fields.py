@@ -5,7 +5,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from lastcard.text import LANGUAGES, Text
+from lastcard.languages import BUILT_IN, languages
+from lastcard.text import Text
 
 from .errors import BadEdition
 from .folders import read_toml
@@ -80,11 +81,16 @@ class Fields:
         return value.upper()
 
     def text(self, key: str) -> Text:
-        """A text in both languages."""
-        both = self.table(key)
-        text = Text(*(both.word(lang) for lang in LANGUAGES))
-        both.end()
+        """A text in every language that it has; English and Chinese it must have."""
+        table = self.table(key)
+        text = table.own_text()
+        table.end()
         return text
+
+    def own_text(self) -> Text:
+        """The text of this table itself."""
+        others = [lang for lang in languages() if lang in self.data and lang not in BUILT_IN]
+        return Text.read({lang: self.word(lang) for lang in (*BUILT_IN, *others)})
 
     def texts(self, key: str) -> dict[str, Text]:
         table = self.table(key)

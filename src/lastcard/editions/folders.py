@@ -8,7 +8,9 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from .errors import BadEdition, UnknownEdition, near_matches
+from lastcard.languages.texts import catalogue_of, translated
+
+from .errors import BadEdition, UnknownEdition, near_matches, say
 
 HERE = Path(__file__).parent
 COMMON_FILE = HERE / "common.toml"
@@ -74,9 +76,7 @@ def folder_of(name: str) -> Path:
     if name not in folders():
         known = ", ".join(folders())
         raise UnknownEdition(
-            f"There is no edition {name!r}; there are {known}.",
-            f"沒有「{name}」這個版本；版本有 {known}。",
-            near_matches(name, folders()),
+            say.text("no-edition", name=name, known=known), near_matches(name, folders())
         )
     return folders()[name]
 
@@ -85,7 +85,7 @@ def folder_of(name: str) -> Path:
 def read_toml(path: Path) -> dict[str, Any]:
     """A file's content; one that cannot be read is refused."""
     try:
-        return tomllib.loads(path.read_text("utf-8"))
+        return translated(tomllib.loads(path.read_text("utf-8")), catalogue_of(path))
     except FileNotFoundError:
         raise BadEdition(path, "this file is missing", "缺少這個檔案") from None
     except ValueError as error:  # TOML or UTF-8

@@ -13,9 +13,9 @@ from lastcard.engine import cards, options
 from lastcard.errors import LastcardError
 from lastcard.text import Text
 
-from .box import IN_THE_BOX, SYMBOL_TEXTS, WILDS, read_box, symbol_of
+from .box import SYMBOL_TEXTS, WILDS, read_box, symbol_of
 from .custom import CustomRule, read_custom_rule
-from .errors import BadEdition, BadOption, UnknownClause
+from .errors import BadEdition, BadOption, UnknownClause, say
 from .fields import Fields
 from .folders import COMMON_FILE, EDITION_FILE, HERE, folder_of, read_toml
 from .look import LOOK_FILE, read_look
@@ -40,7 +40,7 @@ class Edition:
         self.least, self.most, self.advised = read_seats(file.table("seats"))
         self.box = read_box(file, self.most)
         self.colors = self.box.colors
-        self.color_names = {letter: Text(**common["colors"][letter]) for letter in self.colors}
+        self.color_names = {letter: Text.read(common["colors"][letter]) for letter in self.colors}
         self.card_names = self.box.names
         self.effects = self.box.effects
         self.terms = read_terms(file)
@@ -87,8 +87,9 @@ class Edition:
             return self.card_names[card]
         color, symbol = self.color_names[card[0]], card[1:]
         name = self.card_names.get(symbol, Text(symbol, symbol))
-        apart = " " if name.zh[0].isdigit() else ""
-        return Text(f"{color.en} {name.en}", f"{color.zh}{apart}{name.zh}")
+        return say.text(
+            "card.number" if name.zh[0].isdigit() else "card.symbol", color=color, name=name
+        )
 
     def points(self, card: str) -> int:
         """What a card left in hand is worth."""
@@ -119,7 +120,7 @@ class Edition:
 
     def deck_name(self, deck: str) -> Text:
         """What people call a deck."""
-        return self.box.deck_names.get(deck, IN_THE_BOX)
+        return self.box.deck_names.get(deck, say["in-the-box"])
 
     def values_of(self, name: str) -> str:
         """The values an option takes, for people."""

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from lastcard.text import Text
 
-from .errors import BadEdition, UnknownClause, near_matches
+from .errors import BadEdition, UnknownClause, near_matches, say
 from .fields import Fields
 from .folders import EDITION_FILE, HERE, folder_of, folders
 from .terms import fill, terms
@@ -107,7 +107,7 @@ def read_clauses(book: Book, folder: Path, rulings: Iterable[Entry]) -> Iterator
             section=section,
             section_title=book.sections[section],
             editions=(folder.name,),
-            text=Text(clause.word("en"), clause.word("zh")),
+            text=clause.own_text(),
             note=clause.text("note") if "note" in clause else None,
             kind=CLAUSE,
             rulings=tuple(dict.fromkeys([*named, *settled_by])),
@@ -136,16 +136,23 @@ def read_ruling(id: str, ruling: Fields, edition: str | None) -> Entry:
 
 def ruling_text(ruling: Fields, edition: str | None) -> Text:
     """What a ruling says of all editions, then of one; without an edition, then of each."""
-    parts = [Text(ruling.word("en"), ruling.word("zh"))]
+    parts = [ruling.own_text()]
     for line in ruling.lines("by_edition") if "by_edition" in ruling else ():
-        text, named = Text(line.word("en"), line.word("zh")), line.words("editions")
+        text, named = line.own_text(), line.words("editions")
         if edition is None:
             names = [Fields(folder_of(name) / EDITION_FILE).text("name") for name in named]
-            label = Text(" and ".join(name.en for name in names), "、".join(n.zh for n in names))
-            parts.append(Text(f"{label.en}: {text.en}", f"{label.zh}：{text.zh}"))
+            parts.append(say.text("labeled", label=joined(names, say["and"]), text=text))
         elif edition in named:
             parts.append(text)
-    return Text(" ".join(part.en for part in parts), "".join(part.zh for part in parts))
+    return joined(parts, say["then"])
+
+
+def joined(parts: Iterable[Text], two: Text) -> Text:
+    """Texts one after the other, in every language; `two` says how."""
+    whole, *rest = parts
+    for part in rest:
+        whole = two.format(first=whole, second=part)
+    return whole
 
 
 def editions_of(id: str, ruling: Fields) -> tuple[str, ...]:
@@ -167,11 +174,7 @@ def find(id: str, edition: str | None = None) -> Entry:
     entries = register()
     wanted = id.strip().upper()
     if wanted not in entries:
-        raise UnknownClause(
-            f"There is no clause or ruling {id}.",
-            f"沒有編號 {id} 的條文或裁定。",
-            near_matches(wanted, entries),
-        )
+        raise UnknownClause(say.text("no-clause", id=id), near_matches(wanted, entries))
     return register(edition).get(wanted, entries[wanted])
 
 

@@ -4,7 +4,8 @@ import re
 from collections.abc import Mapping
 from functools import lru_cache
 
-from lastcard.text import LANGUAGES, Text
+from lastcard.languages import languages
+from lastcard.text import Text
 
 from .fields import Fields
 from .folders import COMMON_FILE, EDITION_FILE, folder_of
@@ -36,4 +37,4 @@ def fill(text: Text, names: Mapping[str, Text]) -> Text:
         words = {place: name.of(lang) for place, name in names.items()}
         return PLACE.sub(lambda found: words.get(found[1], found[0]), text.of(lang))
 
-    return Text(*map(filled, LANGUAGES))
+    return Text.read({lang: filled(lang) for lang in languages()})

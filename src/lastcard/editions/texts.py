@@ -27,7 +27,7 @@ class OptionText:
 @lru_cache(maxsize=1)
 def groups() -> dict[str, Text]:
     """What options are sorted by, in order."""
-    return {group: Text(**name) for group, name in read_toml(FILE)["groups"].items()}
+    return {group: Text.read(name) for group, name in read_toml(FILE)["groups"].items()}
 
 
 def option_text(edition: Edition, name: str) -> OptionText:
@@ -53,7 +53,7 @@ def option_text_of(
     names = {} if edition is None else edition.terms
     return OptionText(
         text["group"],
-        fill(Text(**text["name"]), names),
-        fill(Text(**text["about"]), names),
-        {value: fill(Text(**name), names) for value, name in values.items()},
+        fill(Text.read(text["name"]), names),
+        fill(Text.read(text["about"]), names),
+        {value: fill(Text.read(name), names) for value, name in values.items()},
     )

@@ -46,7 +46,7 @@ class Checkpoint:
             self.lock.close()
 
     def refusal(self, reason: str, **details: object) -> BadCheckpoint:
-        return BadCheckpoint(*ERRORS.both(reason, file=self.name, **details))
+        return BadCheckpoint(ERRORS.text(reason, file=self.name, **details))
 
     def read(self) -> dict[str, Any] | None:
         """What was written last; None if there is no file."""

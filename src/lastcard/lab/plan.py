@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from lastcard.editions import Edition, edition
 from lastcard.errors import LastcardError
+from lastcard.languages import Texts
 from lastcard.match.setup import STREAMS, check_seats, clean_seed
-from lastcard.text import Texts
 
 MOST = STREAMS
 ERRORS = Texts(__file__, "errors.toml")
@@ -62,7 +62,7 @@ def base_plan(
     book = edition(edition_name)
     check_seats(book, seats)
     if not 1 <= count <= MOST:
-        raise BadPlan(*ERRORS.both("too-many", most=MOST, count=count))
+        raise BadPlan(ERRORS.text("too-many", most=MOST, count=count))
     return Plan(book.id, seats, tuple(book.settle(options).items()), clean_seed(seed), count)
 
 

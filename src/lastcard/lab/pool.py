@@ -38,7 +38,7 @@ class WorkersDied(LastcardError):
 
 def died(block: Block) -> WorkersDied:
     first, last = block.first, block.first + block.count - 1
-    return WorkersDied(*ERRORS.both("workers-died", tries=MOST_TRIES, first=first, last=last))
+    return WorkersDied(ERRORS.text("workers-died", tries=MOST_TRIES, first=first, last=last))
 
 
 def play(job: Job[Value], block: Block) -> Part[Value]:

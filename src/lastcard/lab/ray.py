@@ -70,7 +70,7 @@ def knock(address: str) -> None:
     """Refuse an address where nobody listens; Ray itself would try it for minutes."""
     host, colon, port = address.removeprefix("ray://").rpartition(":")
     if not colon or not port.isdigit() or not 0 < int(port) < 1 << 16:
-        raise NoCluster(*ERRORS.both("no-address", address=address))
+        raise NoCluster(ERRORS.text("no-address", address=address))
     try:
         with socket.create_connection((host.strip("[]"), int(port)), ANSWER) as there:
             if "RAY_USE_TLS" in os.environ:
@@ -136,10 +136,10 @@ class Tasks:
             if isinstance(error.cause, LastcardError):
                 raise error.cause from None
             why = str(error.cause or error).strip().rpartition("\n")[2]
-            raise NoCluster(*ERRORS.both("worker-failed", why=why)) from error
+            raise NoCluster(ERRORS.text("worker-failed", why=why)) from error
         except failures.RayError:
             raise died(block) from None
         if rules != rules_version():
-            raise BadPlan(*ERRORS.both("other-rules"))
+            raise BadPlan(ERRORS.text("other-rules"))
         assert isinstance(part, Part)
         return part

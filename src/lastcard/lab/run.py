@@ -46,9 +46,9 @@ class Running:
 
     def __post_init__(self) -> None:
         if self.workers is not None and self.workers < 1:
-            raise BadPlan(*ERRORS.both("no-workers", workers=self.workers))
+            raise BadPlan(ERRORS.text("no-workers", workers=self.workers))
         if self.workers is not None and self.ray is not None:
-            raise BadPlan(*ERRORS.both("workers-and-ray"))
+            raise BadPlan(ERRORS.text("workers-and-ray"))
 
     def player(self) -> Callable[..., Any]:
         """What plays a job's feed, checked; it is the cluster, or else this machine."""

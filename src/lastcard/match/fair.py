@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from hmac import compare_digest
 from typing import Any
 
-from lastcard.text import Text, Texts
+from lastcard.languages import Texts
+from lastcard.text import Text
 
 from .errors import BadNotation
 from .header import Line
@@ -130,7 +131,7 @@ class Proof:
         commitment = server_commitment(self.table, self.match, self.server_secret)
         fits = compare_digest(commitment, self.server_commitment)
         key = "server-fits" if fits else "server-differs"
-        return Finding("server", fits, say.both(key, commitment=self.server_commitment))
+        return Finding("server", fits, say.text(key, commitment=self.server_commitment))
 
     def check_seat(self, seat: int) -> Finding:
         share = self.seats[seat]
@@ -141,13 +142,13 @@ class Proof:
             key = "seat-silent"
         else:
             key = "seat-fits" if fits else "seat-differs"
-        return Finding(f"seat {seat}", fits, say.both(key, seat=seat + 1))
+        return Finding(f"seat {seat}", fits, say.text(key, seat=seat + 1))
 
     def check_shares(self) -> Finding:
         """A seed without any seat's secret is the server's choice alone."""
         count = sum(share.secret is not None for share in self.seats)
         key = "shares" if count else "no-shares"
-        return Finding("shares", count > 0, say.both(key, count=count))
+        return Finding("shares", count > 0, say.text(key, count=count))
 
     def lines(self) -> list[str]:
         """The proof as comment lines of a record."""
@@ -228,9 +229,9 @@ def only(lines: list[Line], name: str) -> Line:
     """The one line of this kind."""
     same = [line for line in lines if line.name == name]
     if not same:
-        raise lines[-1].bad(*say.both("no-line", name=name))
+        raise lines[-1].bad(say.text("no-line", name=name))
     if len(same) > 1:
-        raise same[1].bad(*say.both("twice", name=name))
+        raise same[1].bad(say.text("twice", name=name))
     return same[0]
 
 
@@ -248,7 +249,7 @@ def read_shares(lines: list[Line]) -> list[SeatShare]:
     for seat, line in enumerate(lines):
         number, *words = line.arguments
         if number != str(seat):
-            raise line.bad(*say.both("seat-order", seat=seat))
+            raise line.bad(say.text("seat-order", seat=seat))
         with line.located():
             shares.append(SeatShare(*(None if word == ABSENT else word for word in words)))
     return shares

@@ -7,6 +7,8 @@ from functools import cached_property
 from string import Formatter
 from typing import Any
 
+from lastcard.text import Text
+
 # English says "an" before what begins like this: a vowel, or a number that is spoken with one.
 AN = r"(?:[aeio]|8|1[18]\b)"
 ARTICLE = re.compile(r"\b([Aa]) \{(\w+)\}")
@@ -16,23 +18,27 @@ ARTICLE = re.compile(r"\b([Aa]) \{(\w+)\}")
 class Form:
     """A sentence with places for arguments; `you` names the one that is the reader's seat."""
 
-    en: str
-    zh: str
+    text: Text
     you: str | None = None
 
     @cached_property
     def places(self) -> frozenset[str]:
         """The arguments that the sentence has places for."""
-        parts = Formatter().parse(self.en + self.zh)
+        parts = Formatter().parse(self.text.en + self.text.zh)
         return frozenset(name for _, name, _, _ in parts if name)
 
     def of(self, lang: str) -> str:
-        return self.zh if lang == "zh" else self.en
+        return self.text.of(lang)
 
 
 def read_forms(texts: Mapping[str, Iterable[Mapping[str, str]]]) -> dict[str, tuple[Form, ...]]:
     """The forms of each sentence, as a TOML catalogue has them."""
-    return {name: tuple(Form(**form) for form in forms) for name, forms in texts.items()}
+    return {name: tuple(map(read_form, forms)) for name, forms in texts.items()}
+
+
+def read_form(form: Mapping[str, str]) -> Form:
+    texts = {key: text for key, text in form.items() if key != "you"}
+    return Form(Text.read(texts), form.get("you"))
 
 
 def form_for(forms: Sequence[Form], arguments: Mapping[str, Any], you: int | None) -> Form:

@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from lastcard.errors import LastcardError
+from lastcard.text import Text
 
 from .errors import BadNotation, BadPosition, no_seat
 
@@ -51,7 +52,7 @@ class Line:
     def text(self) -> str:
         return " ".join(self.words)
 
-    def bad(self, en: str, zh: str) -> BadNotation:
+    def bad(self, en: str | Text, zh: str = "") -> BadNotation:
         """The error of a line that cannot be read."""
         error = BadNotation(en, zh)
         error.line = self.number

@@ -9,16 +9,17 @@ from lastcard.engine import reasons
 from lastcard.engine.cards import NONE, WILD
 from lastcard.engine.options import GUILT_COLOR
 from lastcard.engine.state import PHASES
-from lastcard.text import Text, read_toml
+from lastcard.languages import languages, read_texts
+from lastcard.text import Text
 
 from .cards import partner_question
 from .errors import Argument, IllegalMove, NotYourTurn
 from .forms import fill, form_for, read_forms
 from .moves import Move
 
-TEXTS = read_toml(__file__, "refusals.toml")
-SEAT = Text(**TEXTS["seat"])
-QUESTIONS = {phase: Text(**text) for phase, text in TEXTS["questions"].items()}
+TEXTS = read_texts(__file__, "refusals.toml")
+SEAT = Text.read(TEXTS["seat"])
+QUESTIONS = {phase: Text.read(text) for phase, text in TEXTS["questions"].items()}
 FORMS = read_forms(TEXTS["rules"])
 # The ruling that a move of this kind names others.
 OTHERS_ONLY = {"link": "R-PTY-21", "catch": "R-GEN-27", "target": "R-BAS-10"}
@@ -50,8 +51,8 @@ def illegal(
 ) -> IllegalMove:
     """The error whose own sentence has the numbers of seats."""
     kind = NotYourTurn if rule == "not-your-turn" else IllegalMove
-    en, zh = (sentence(edition, lang, rule, arguments) for lang in ("en", "zh"))
-    return kind(en, zh, clause).because(rule, arguments)
+    text = Text.read({lang: sentence(edition, lang, rule, arguments) for lang in languages()})
+    return kind(text, clause=clause).because(rule, arguments)
 
 
 def sentence(

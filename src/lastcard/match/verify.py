@@ -4,7 +4,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from lastcard.errors import LastcardError
-from lastcard.text import Text
 
 from .errors import BadNotation
 from .fair import Finding, Proof, read_proof, say
@@ -109,7 +108,7 @@ def check_proof(proof: Proof | None, setup: Setup) -> list[Finding]:
 def check_seats(proof: Proof, seats: int) -> Finding:
     fits = len(proof.seats) == seats
     key = "seats-fit" if fits else "seats-differ"
-    return Finding("seats", fits, say.both(key, proof=len(proof.seats), record=seats))
+    return Finding("seats", fits, say.text(key, proof=len(proof.seats), record=seats))
 
 
 def check_seed(proof: Proof, seed: str) -> Finding:
@@ -129,11 +128,10 @@ def check_dealt(is_dealt: bool, names_dealer: bool) -> Finding:
 def check_replay(result: Replay) -> Finding:
     assert result.match is not None
     if result.error is not None:
-        en, zh = result.error.text
-        stopped = say.both("stopped", line=result.error.line, move=result.failed)
-        return Finding("replay", False, Text(f"{stopped.en} {en}", f"{stopped.zh}{zh}"))
+        where = {"line": result.error.line, "move": result.failed}
+        return Finding("replay", False, say.text("stopped", **where, why=result.error.text))
     key = "replays" if result.match.is_over else "replays-so-far"
-    return Finding("replay", True, say.both(key, moves=len(result.match.moves)))
+    return Finding("replay", True, say.text(key, moves=len(result.match.moves)))
 
 
 def dealt_hands(start: Match) -> list[list[str]]:

@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Iterator, Mapping
 
 from lastcard.editions import Edition
-from lastcard.text import Text, read_toml
+from lastcard.languages import read_texts
+from lastcard.text import Text
 
 from .cards import Card
 from .events import Event
@@ -11,17 +12,17 @@ from .forms import fill, form_for, read_forms
 from .match import Match
 from .refusals import seat_name
 
-TEXTS = read_toml(__file__, "events.toml")
+TEXTS = read_texts(__file__, "events.toml")
 SENTENCES = read_forms(TEXTS["sentences"])
-BECAUSE = Text(**TEXTS["because"])
-REASONS = {reason: Text(**text) for reason, text in TEXTS["reasons"].items()}
-DIRECTIONS = {int(direction): Text(**text) for direction, text in TEXTS["directions"].items()}
+BECAUSE = Text.read(TEXTS["because"])
+REASONS = {reason: Text.read(text) for reason, text in TEXTS["reasons"].items()}
+DIRECTIONS = {int(direction): Text.read(text) for direction, text in TEXTS["directions"].items()}
 COUNTS = {
-    unit: {number: Text(**text) for number, text in texts.items()}
+    unit: {number: Text.read(text) for number, text in texts.items()}
     for unit, texts in TEXTS["counts"].items()
 }
-PHASE_NAMES = {phase: Text(**text) for phase, text in TEXTS["phases"].items()}
-STANDING = {part: Text(**text) for part, text in TEXTS["standing"].items()}
+PHASE_NAMES = {phase: Text.read(text) for phase, text in TEXTS["phases"].items()}
+STANDING = {part: Text.read(text) for part, text in TEXTS["standing"].items()}
 
 
 class Words:
@@ -43,7 +44,7 @@ class Words:
     def card(self, card: Card) -> str:
         """A card by its name and its notation."""
         name = self.edition.card_name(card.text).of(self.lang)
-        return f"{name} ({card})" if self.lang == "en" else f"{name}（{card}）"
+        return f"{name}（{card}）" if self.lang == "zh" else f"{name} ({card})"
 
     def color(self, color: str) -> str:
         return self.edition.color_names[color].of(self.lang)
@@ -56,7 +57,7 @@ class Words:
         if not event.cards or single_card(event):
             return ""
         cards = " ".join(map(self.small_card, event.cards))
-        return f" ({cards})" if self.lang == "en" else f"（{cards}）"
+        return f"（{cards}）" if self.lang == "zh" else f" ({cards})"
 
     def count(self, unit: str, amount: int) -> str:
         text = COUNTS[unit]["one" if amount == 1 else "many"]

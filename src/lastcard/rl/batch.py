@@ -85,7 +85,7 @@ class Buffers:
 
 def bad_array(name: str, shape: Sequence[int], dtype: object) -> BadArray:
     size = " × ".join(map(str, shape))
-    return BadArray(*ERRORS.both("bad-array", name=name, size=size, dtype=dtype))
+    return BadArray(ERRORS.text("bad-array", name=name, size=size, dtype=dtype))
 
 
 def whole_numbers(actions: object, tables: int) -> np.ndarray:
@@ -93,7 +93,7 @@ def whole_numbers(actions: object, tables: int) -> np.ndarray:
     given = np.asarray(actions)
     if given.shape != (tables,) or given.dtype.kind not in "iu":
         raise BadArray(
-            *ERRORS.both("bad-actions", tables=tables, dtype=given.dtype, shape=given.shape)
+            ERRORS.text("bad-actions", tables=tables, dtype=given.dtype, shape=given.shape)
         )
     return given
 
@@ -101,7 +101,7 @@ def whole_numbers(actions: object, tables: int) -> np.ndarray:
 def not_offered(config: Config, row: int, action: int) -> IllegalMove:
     """An action that a table does not offer."""
     what = config.actions.name(action) if 0 <= action < len(config.actions) else "no action"
-    return IllegalMove(*ERRORS.both("not-offered", row=row, action=action, what=what))
+    return IllegalMove(ERRORS.text("not-offered", row=row, action=action, what=what))
 
 
 class BatchEnv:
@@ -246,7 +246,7 @@ class BatchEnv:
     def not_offered(self, row: int, action: int) -> IllegalMove:
         """What is wrong with an action at a table."""
         if self.tables[row]["count"] == 0:
-            return IllegalMove(*ERRORS.both("nobody-asked", row=row))
+            return IllegalMove(ERRORS.text("nobody-asked", row=row))
         return not_offered(self.config, row, action)
 
     def sample(self, masks: np.ndarray, into: np.ndarray | None = None) -> np.ndarray:

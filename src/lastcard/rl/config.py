@@ -28,7 +28,7 @@ def choice(name: str, value: str, values: tuple[str, ...]) -> int:
     """The place of a value among those that are possible."""
     if value not in values:
         known = ", ".join(values)
-        raise BadOption(*ERRORS.both("bad-choice", name=name, value=value, known=known))
+        raise BadOption(ERRORS.text("bad-choice", name=name, value=value, known=known))
     return values.index(value)
 
 
@@ -36,7 +36,7 @@ def whole(name: str, value: object, least: int, most: int) -> int:
     """A whole number in its range."""
     if isinstance(value, int | np.integer) and least <= value <= most:
         return int(value)
-    raise BadOption(*ERRORS.both("bad-number", name=name, value=value, least=least, most=most))
+    raise BadOption(ERRORS.text("bad-number", name=name, value=value, least=least, most=most))
 
 
 class Config:
@@ -91,7 +91,7 @@ class Config:
 
     def _only_seat(self, seat: int, opponents: str | None) -> int:
         if opponents is None:
-            raise BadOption(*ERRORS.both("no-opponents"))
+            raise BadOption(ERRORS.text("no-opponents"))
         return whole("seat", seat, 0, self.seats - 1)
 
     def arguments(self) -> tuple[object, ...]:

@@ -1,5 +1,5 @@
 """The sentences of what the environments refuse."""
 
-from lastcard.text import Texts
+from lastcard.languages import Texts
 
 ERRORS = Texts(__file__, "errors.toml")

@@ -29,17 +29,17 @@ def load(path: str, changed: float) -> Policy:
 
 def policy_of(path: str) -> Policy:
     if not path:
-        raise BadPolicy(*ERRORS.both("no-file"))
+        raise BadPolicy(ERRORS.text("no-file"))
     try:
         return load(path, Path(path).stat().st_mtime)
     except OSError as error:
-        raise BadPolicy(*ERRORS.both("unreadable-file", path=path)) from error
+        raise BadPolicy(ERRORS.text("unreadable-file", path=path)) from error
 
 
 def check_layers(policy: Policy, config: Config) -> None:
     """BadPolicy unless the layers are of the environment's sizes."""
     if not policy.fits(len(inputs_of(config.planes)), len(config.actions)):
-        raise BadPolicy(*ERRORS.both("wrong-layers", name=policy.name))
+        raise BadPolicy(ERRORS.text("wrong-layers", name=policy.name))
 
 
 class Learned(Bot):
@@ -56,7 +56,7 @@ class Learned(Bot):
         edition, seats = read_name(self.policy.name)
         if (edition, seats) != (start.edition, start.seats):
             raise BadPolicy(
-                *ERRORS.both(
+                ERRORS.text(
                     "wrong-table",
                     edition=edition,
                     seats=seats,

@@ -103,4 +103,4 @@ class Policy:
 
 def bad_file(path: Path | str, reason: str) -> BadPolicy:
     name = Path(path).name
-    return BadPolicy(*ERRORS.both("no-policy", name=name, reason=reason))
+    return BadPolicy(ERRORS.text("no-policy", name=name, reason=reason))

@@ -73,7 +73,7 @@ class ProcessBatch:
         self.slots = whole("slots", slots, 1, MOST_NUMBER)
         self.config.plans(self.n, choice("after_end", after_end, AFTER_ENDS), opponents, seat)
         if not hasattr(os, "ftruncate") or sys.platform == "win32":
-            raise LastcardError(*ERRORS.both("no-shared-memory"))
+            raise LastcardError(ERRORS.text("no-shared-memory"))
         self._block = Block(self.config, self.slots, self.n)
         self.buffers: Buffers = self._block.buffers
         self._last_slot = 0  # the slot that was written last
@@ -166,7 +166,7 @@ class ProcessBatch:
 
     def _check_open(self) -> None:
         if not self._finalizer.alive:
-            raise ClosedBatch(*ERRORS.both("closed"))
+            raise ClosedBatch(ERRORS.text("closed"))
 
     def _exchange(self, lines: list[str]) -> None:
         """One line to each process, and their answers; whatever goes wrong closes the batch."""
@@ -209,7 +209,7 @@ class ProcessBatch:
     def _gone(self, number: int, why: str) -> WorkerLost:
         first, end = self._bounds(number)
         place = {"number": number + 1, "workers": self.workers, "first": first, "last": end - 1}
-        return WorkerLost(*ERRORS.both("worker-lost", **place, why=why))
+        return WorkerLost(ERRORS.text("worker-lost", **place, why=why))
 
     def _failed(self, number: int, answer: str) -> LastcardError:
         """What an answer other than `ok` means; masks that were overwritten lead to a refusal."""

@@ -54,7 +54,7 @@ def read_name(name: str) -> tuple[str, int]:
         assert found is not None
         return found["edition"], int(found["seats"])
     example = name_of("basic", 2)
-    raise BadName(*ERRORS.both("no-environment", name=name, example=example, version=VERSION))
+    raise BadName(ERRORS.text("no-environment", name=name, example=example, version=VERSION))
 
 
 def make(name: str, **more: Any) -> "TableEnv":

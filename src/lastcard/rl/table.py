@@ -198,7 +198,7 @@ class Table:
     def record(self) -> str:
         """The episode as a record that `lastcard replay` reads; its seed must have dealt it."""
         if not self._as_dealt:
-            raise BadPosition(*ERRORS.both("changed-chance"))
+            raise BadPosition(ERRORS.text("changed-chance"))
         config = self.config
         seed = f"{self.seed}/{self._number}"
         match = Match(config.edition.id, config.seats, seed, config.options)
@@ -290,7 +290,7 @@ class Table:
         text = card if isinstance(card, str) else card.text
         kind = self.config.edition.kinds.get(text, NONE)
         if not put_on_top(self.state, kind):
-            raise BadNotation(*ERRORS.both("not-next", text=text))
+            raise BadNotation(ERRORS.text("not-next", text=text))
         self._as_dealt = False
 
     def reseed(self, seed: object) -> None:
@@ -305,7 +305,7 @@ class Table:
         """
         seat, text = self._checked(seat), clean_seed(seed)
         if self._beliefs is None:
-            raise BadPosition(*ERRORS.both("no-beliefs"))
+            raise BadPosition(ERRORS.text("no-beliefs"))
         bottom = min(int(self._batch.tables[ROW]["bottom"]), int(self.state["draw_count"]))
         other = self._dealt_again(seat, text)
         for number in range(MOST_DEALS):
@@ -329,4 +329,4 @@ class Table:
 
 
 def wrong_bytes() -> BadNotation:
-    return BadNotation(*ERRORS.both("wrong-bytes"))
+    return BadNotation(ERRORS.text("wrong-bytes"))

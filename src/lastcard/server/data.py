@@ -20,7 +20,7 @@ class NothingStored(LastcardError):
     code = "nothing-kept"
 
     def __init__(self, word: str) -> None:
-        super().__init__(*say.both("operator.nothing-kept", word=word))
+        super().__init__(say.text("operator.nothing-kept", word=word))
 
 
 @dataclass(frozen=True)

@@ -82,7 +82,7 @@ class Signer:
 
     def __init__(self, secret: bytes, *older: bytes) -> None:
         if any(len(key) < SECRET_SIZE for key in (secret, *older)):
-            raise BadSecret(*say.both("bad-secret.short", size=SECRET_SIZE))
+            raise BadSecret(say.text("bad-secret.short", size=SECRET_SIZE))
         self._keys = [*reversed(older), secret]  # the last one signs
         self.renewals: dict[str, Renewal] = {}
         self._guests = self._purpose("lastcard guest 1")
@@ -189,7 +189,7 @@ def clean_code(text: str) -> str:
         code = "".join(wide.split()).translate(READ_AS)
         if len(code) in (CODE_SIZE, SHORT_SIZE) and all(letter in CODE_LETTERS for letter in code):
             return code
-    raise BadCode(*say.both("bad-code.letters", short=SHORT_SIZE, long=CODE_SIZE))
+    raise BadCode(say.text("bad-code.letters", short=SHORT_SIZE, long=CODE_SIZE))
 
 
 # --- the secret --------------------------------------------------------------------------
@@ -210,9 +210,9 @@ def load_secret(path: Path) -> bytes:
             check_mode(path, os.fstat(file.fileno()))
             secret = file.read(SECRET_SIZE + 1)
     except OSError as error:
-        raise BadSecret(*say.both("bad-secret.file", path=path, why=error.strerror)) from None
+        raise BadSecret(say.text("bad-secret.file", path=path, why=error.strerror)) from None
     if len(secret) != SECRET_SIZE:
-        raise BadSecret(*say.both("bad-secret.size", path=path, size=SECRET_SIZE))
+        raise BadSecret(say.text("bad-secret.size", path=path, size=SECRET_SIZE))
     return secret
 
 
@@ -245,4 +245,4 @@ def temporary_beside(path: Path) -> Iterator[Path]:
 def check_mode(path: Path, status: os.stat_result) -> None:
     """Refuse a file that others may read or change; Windows keeps that elsewhere."""
     if os.name == "posix" and stat.S_IMODE(status.st_mode) & 0o077:
-        raise BadSecret(*say.both("bad-secret.mode", path=path))
+        raise BadSecret(say.text("bad-secret.mode", path=path))

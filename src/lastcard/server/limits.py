@@ -89,5 +89,5 @@ def number(name: str, text: str, kind: type) -> float:
     except ValueError:
         value = 0.0
     if not 0 < value < float("inf"):
-        raise BadSetting(*say.both("operator.setting", name=name, text=text))
+        raise BadSetting(say.text("operator.setting", name=name, text=text))
     return int(value) if kind is int else value

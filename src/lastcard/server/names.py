@@ -94,11 +94,11 @@ def clean_name(name: str, others: Collection[str] = ()) -> str:
 
 
 def too_long() -> BadName:
-    return BadName(*say.both("bad-name.long", most=LONGEST))
+    return BadName(say.text("bad-name.long", most=LONGEST))
 
 
 def similar_name(suggestion: str) -> NameTaken:
-    error = NameTaken(*say.both("bad-name.taken", suggestion=suggestion))
+    error = NameTaken(say.text("bad-name.taken", suggestion=suggestion))
     error.suggestion = suggestion
     return error
 

@@ -220,10 +220,10 @@ async def close_doors(server: Server, runner: web.AppRunner) -> None:
 def cannot_listen(where: str, error: BaseException) -> CannotListen:
     """Why a port cannot be had, and what to do."""
     if isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
-        return CannotListen(*say.both("operator.port-in-use", where=where))
+        return CannotListen(say.text("operator.port-in-use", where=where))
     if isinstance(error, PermissionError):
-        return CannotListen(*say.both("operator.port-forbidden", where=where))
-    return CannotListen(*say.both("operator.no-address", where=where))
+        return CannotListen(say.text("operator.port-forbidden", where=where))
+    return CannotListen(say.text("operator.no-address", where=where))
 
 
 def secret_file(serving: Serving) -> Path:

@@ -1,5 +1,6 @@
+import { partOf } from '$lib/words/packs';
 import { speech } from '$lib/words/speech.svelte';
-import { CONTROLLER_WORDS } from './words';
+import { CONTROLLER_WORDS, type ControllerWords } from './words';
 
 /** In the language that is spoken. */
-export const controllerWords = (): (typeof CONTROLLER_WORDS)['en'] => CONTROLLER_WORDS[speech.lang];
+export const controllerWords = (): ControllerWords => partOf('controller', CONTROLLER_WORDS, speech.lang);

@@ -1,4 +1,5 @@
 /** What a card does at a table, in sentences for players. */
+import { textIn } from '$lib/textIn';
 import { editionOf } from '$lib/edition';
 import type { EditionName, Language, Settings } from '$lib/protocol';
 import { optionOf, ruleText } from '$lib/rules';
@@ -37,8 +38,8 @@ function filled(text: string, terms: HelpTerms, lang: Language): string {
   const { edition } = terms.settings;
   const { action, names } = editionOf(edition);
   return text.replace(/\{([^}]+)\}/g, (_, place: string) => {
-    if (place === 'action') return action[lang];
-    if (place === 'custom_rule') return ruleText(optionOf(terms, place))?.[lang] ?? '';
+    if (place === 'action') return textIn(action, lang);
+    if (place === 'custom_rule') return textIn(ruleText(optionOf(terms, place)), lang) ?? '';
     return place in names ? symbolName(place.startsWith('W') ? place : `-${place}`, edition, lang) : optionOf(terms, place);
   });
 }
@@ -48,7 +49,7 @@ export const cardSentences = (card: string, terms: HelpTerms, lang: Language): s
   keysOf(card, terms.settings.edition)
     .flatMap((key) => CARD_TEXTS[key] ?? [])
     .filter((row) => holds(row, terms))
-    .map((row) => filled(row.text[lang], terms, lang));
+    .map((row) => filled(textIn(row.text, lang), terms, lang));
 
 /** The clause that says so. */
 export function cardClause(card: string, edition: EditionName): string | null {

@@ -1,6 +1,9 @@
 /** Changes as the lab shows them: named, written and set against a scale. */
 import type { Language } from '$lib/protocol';
-import { decimals, isClear, marginOf, number, part, say, scaledOf, seatName, signed, type Change, type Comparison } from 'lastcard/lab';
+import { textIn } from '$lib/textIn';
+import { decimals, isClear, marginOf, number, part, say, scaledOf, seatName, signed, translateWith, type Change, type Comparison } from 'lastcard/lab';
+
+translateWith((en, lang) => textIn({ en }, lang));
 
 /** What is drawn; all others stand in the table. */
 const DRAWN = ['turns', 'points', 'own_draws_per_turn', 'penalty_per_turn', 'catches', 'lead', 'blocked'];

@@ -1,8 +1,7 @@
 // Written by web/generate.py from Python; do not edit.
 
-import type { Language } from './protocol';
-
-export type Both = Record<Language, string>;
+/** A text in English and Chinese; a server may have it in more. */
+export type Both = { en: string; zh: string };
 
 export interface SeatRange {
   least: number;

@@ -5,6 +5,8 @@ import type { BookOption, Both } from './editions';
 export interface RuleParts {
   who: { id: string; text: Both }[];
   effects: { id: string; text: Both; who: string[]; counted: boolean }[];
+  /** How both are put together. */
+  sentence: Both;
   least: number;
   most: number;
 }
@@ -985,6 +987,10 @@ export const CUSTOM: RuleParts = {
    "counted": true
   }
  ],
+ "sentence": {
+  "en": "{who} {effect}.",
+  "zh": "{who}{effect}。"
+ },
  "least": 1,
  "most": 10
 };

@@ -15,7 +15,8 @@ export const BOT_NAMES = ["Momo", "Kiwi", "Tofu", "Coco", "Nori", "Mochi", "Lulu
 
 export type Phase = "turn" | "drawn" | "color" | "swap" | "link" | "target" | "challenge" | "stack" | "point" | "pile" | "round-over" | "match-over";
 
-export type Language = "en" | "zh";
+/** Of a language that the server has. */
+export type Language = string;
 
 /** Of an edition that the server has. */
 export type EditionName = string;
@@ -429,6 +430,7 @@ export interface Welcome {
   phrases: string[];
   levels: string[];
   rules: string;
+  languages?: Record<Language, Record<string, string>>;
   nearby?: string[];
 }
 

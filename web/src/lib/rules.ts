@@ -4,7 +4,8 @@ import { editionOf } from './edition';
 import type { Both } from './editions';
 import { bookOptions } from './book';
 import { CUSTOM } from './options';
-import type { EditionName, Settings } from './protocol';
+import type { EditionName, Language, Settings } from './protocol';
+import { learnedLanguages, textIn } from './textIn';
 
 /** What a table plays by. */
 export interface Terms {
@@ -60,12 +61,13 @@ export function isRule(value: string): boolean {
   return !('fault' in rule) && writeCustomRule(rule) === value;
 }
 
-/** The sentence on the card, in both languages; null when it has none. */
+/** The sentence on the card, in every language; null when it has none. */
 export function ruleText(value: string): Both | null {
   const rule = ruleOf(value);
   const who = rule && CUSTOM.who.find((each) => each.id === rule.who)?.text;
   const effect = rule && CUSTOM.effects.find((each) => each.id === rule.effect)?.text;
   if (!who || !effect) return null;
-  const fill = (text: string) => text.replace('{n}', String(rule.amount));
-  return { en: `${who.en} ${fill(effect.en)}.`, zh: `${who.zh}${fill(effect.zh)}。` };
+  const fill = (lang: Language): string =>
+    textIn(CUSTOM.sentence, lang).replace('{who}', textIn(who, lang)).replace('{effect}', textIn(effect, lang).replace('{n}', String(rule.amount)));
+  return { en: fill('en'), zh: fill('zh'), ...Object.fromEntries(learnedLanguages().map((lang) => [lang, fill(lang)])) };
 }

@@ -1,4 +1,5 @@
 /** The host of tables on this device: takes the commands that a server takes, from one person or several who share it, and answers as it does. */
+import { textIn } from '$lib/textIn';
 import { LEVEL_NAMES } from 'lastcard';
 import { newLocalCode } from '$lib/local';
 import type { DeviceCommand, EdgeMove, Hide, Share, Take } from '$lib/pass';
@@ -177,7 +178,7 @@ export class Host {
   #lose(): void {
     this.#isLost = true;
     const { text } = new Refusal('other-tab');
-    this.send({ type: 'out', code: 'other-tab', sentence: text[this.#lang] });
+    this.send({ type: 'out', code: 'other-tab', sentence: textIn(text, this.#lang) });
     void this.#queue(() => this.#exit());
   }
 

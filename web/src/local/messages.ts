@@ -1,4 +1,5 @@
 /** A table on this device in the shapes of the protocol: what the person may know, and no more. */
+import { textIn } from '$lib/textIn';
 import type { Match } from 'lastcard';
 import type { Both } from '$lib/editions';
 import type { Clock, Language, NewStep, Refused, Seat, Seats, Table } from '$lib/protocol';
@@ -77,7 +78,7 @@ export function refusedMessage(id: string, reason: Reason, lang: Language, table
     type: 'refused',
     id,
     code: reason.code,
-    sentence: reason.text[lang],
+    sentence: textIn(reason.text, lang),
     clause: reason.clause ?? null,
     rule: reason.rule ?? null,
     arguments: reason.arguments ?? null,

@@ -1,4 +1,5 @@
 /** What the server says about options, in both languages; asked for once. */
+import { textIn } from '$lib/textIn';
 import { requestJson } from '$lib/request';
 import type { Both } from '$lib/editions';
 import type { EditionName, Language } from '$lib/protocol';
@@ -44,8 +45,8 @@ class Catalog {
 
   /** What a value is called: "with the same card", "3", a customizable card's rule in words. */
   valueName(option: OptionWords, value: string, lang: Language): string {
-    const rule = option.name === 'custom_rule' ? ruleText(value)?.[lang] : undefined;
-    return rule ?? option.values?.find((each) => each.value === value)?.name[lang] ?? value;
+    const rule = option.name === 'custom_rule' ? textIn(ruleText(value), lang) : undefined;
+    return rule ?? textIn(option.values?.find((each) => each.value === value)?.name, lang) ?? value;
   }
 }
 

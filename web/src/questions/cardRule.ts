@@ -1,4 +1,5 @@
 /** What a table's customizable card says: on its face, and in whole sentences. */
+import { textIn } from '$lib/textIn';
 import { editionOf } from '$lib/edition';
 import type { Language } from '$lib/protocol';
 import { optionOf, ruleText, type Terms } from '$lib/rules';
@@ -9,7 +10,7 @@ export interface CardRule {
   whole: string;
 }
 
-export const tableRule = (terms: Terms, w: Words['questions'], lang: Language): string => ruleText(optionOf(terms, 'custom_rule'))?.[lang] ?? w.plain;
+export const tableRule = (terms: Terms, w: Words['questions'], lang: Language): string => textIn(ruleText(optionOf(terms, 'custom_rule')), lang) ?? w.plain;
 
 /** Null for every card but the customizable one. */
 export function cardRule(card: string, terms: Terms & { settings: { words: string } }, w: Words['questions'], lang: Language): CardRule | null {

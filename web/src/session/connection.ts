@@ -2,6 +2,7 @@
 import { PROTOCOL, type Acknowledgment, type AnyMessage, type Closing, type Language, type Refused, type Tables, type Welcome } from '$lib/protocol';
 import type { DeviceCommand } from '$lib/pass';
 import type { SocketLike } from '$lib/socket';
+import { textIn } from '$lib/textIn';
 import { keep, keepSeatToken, recall, seatToken } from '$lib/storage';
 import { ASTRAY, backoff, BAD_TOKENS, isTemporary, pauseOf, RETRIED } from '$lib/retry';
 
@@ -172,6 +173,8 @@ export class Connection {
   #hear(text: string): void {
     this.#listen();
     const message = JSON.parse(text) as AnyMessage;
+    // The host on this device has the languages that the page is built with; the page may know more.
+    if ('sentence' in message && message.sentence) message.sentence = textIn({ en: message.sentence }, this.lang);
     switch (message.type) {
       case 'welcome':
         this.#welcomed(message);

@@ -3,6 +3,7 @@ import type { Event, Step } from '$lib/protocol';
 import { announcement } from '$lib/words/announcement';
 import { capital, cardName } from '$lib/words/cards';
 import { eventSentence, reasonOf, stepSentence, type Teller } from '$lib/words/sentences';
+import type { Words } from '$lib/words/types';
 
 /** By what happened, the gravest first: the first of them that a step brought gives the news its kind. */
 const KINDS = ['caught', 'challenge', 'slip', 'point', 'draw', 'swap', 'link', 'pose', 'return', 'skip', 'free'] as const;
@@ -100,9 +101,12 @@ export function newsSentence(news: News, teller: Teller): string {
   const w = teller.words.news;
   const costs = costsOf(news, teller);
   const cause = causeOf(news, teller);
-  if (!cause) return capital(w.and(costs));
-  return costs.length ? w.because(cause, w.and(costs)) : cause;
+  if (!cause) return capital(both(costs, w));
+  return costs.length ? w.because(cause, both(costs, w)) : cause;
 }
+
+/** What it costs, "you" once: "you draw 2 cards and lose a turn". */
+const both = (costs: string[], w: Words['news']): string => costs.join(w.and).replace(w.andYou, w.and);
 
 /** The same to hear: with the cards that came, by name. */
 export function newsAloud(news: News, teller: Teller): string {

@@ -253,7 +253,10 @@ class Session implements Acts {
   #since = (): number => this.table?.steps.at(-1)?.version ?? 0;
 
   #hear(message: AnyMessage): void {
-    if (message.type === 'welcome') this.welcome = message;
+    if (message.type === 'welcome') {
+      this.welcome = message;
+      if (message.languages) speech.meet(message.languages);
+    }
     if (message.type === 'closing') this.closing = message.sentence;
     if (message.type === 'out') this.#goes(untrack(() => this.#state?.code) ?? '', message.code, message.sentence);
     const before = untrack(() => this.#state);

@@ -1,7 +1,7 @@
 /** The table as the server describes it: a pure function of the messages. */
 import type { AnyMessage, Clock, FairState, Newcomer, PastMatch, Prompt, Remark, RemovedPlayer, Seat, Settings, Step, Table, View } from '$lib/protocol';
 import type { Shared, Sharing } from '$lib/pass';
-import type { Player } from '$lib/words/many';
+import type { Player } from '$lib/words/messages';
 
 /** A clock that was started here: `ends` is on this device's own clock. */
 export interface RunningClock {

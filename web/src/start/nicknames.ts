@@ -1,20 +1,16 @@
-import type { Language } from '$lib/protocol';
 import { keep, recall } from '$lib/storage';
-
-const NICKNAMES: Record<Language, string[]> = {
-  en: ['Otter', 'Maple', 'Comet', 'Pebble', 'Clover', 'Biscuit', 'Robin', 'Juniper', 'Mango', 'Pixel', 'Waffle', 'Willow'],
-  zh: ['小海獺', '芒果冰', '珍奶', '阿布', '小松鼠', '小石頭', '豆花', '鳳梨酥', '小雨', '糖葫蘆', '包子', '小栗子'],
-};
+import { speech } from '$lib/words/speech.svelte';
 
 /** The name on this device, or one to begin with, which stays until another one is chosen. */
-export function nameHere(lang: Language): string {
-  const name = recall('name') ?? recall(`name.${lang}`) ?? another('', lang);
-  if (recall('name') === null) keep(`name.${lang}`, name);
+export function nameHere(): string {
+  const key = `name.${speech.lang}`;
+  const name = recall('name') ?? recall(key) ?? another('');
+  if (recall('name') === null) keep(key, name);
   return name;
 }
 
-export function another(name: string, lang: Language): string {
-  const others = NICKNAMES[lang].filter((each) => each !== name);
+export function another(name: string): string {
+  const others = speech.w.start.nicknames.filter((each) => each !== name);
   return others[Math.floor(Math.random() * others.length)]!;
 }
 

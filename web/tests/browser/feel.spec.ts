@@ -188,7 +188,7 @@ test('the keys of the color question lie beside the words', async ({ come }) => 
     await ann.page.keyboard.press('Escape');
     if (lang === 'en') {
       await press(ann.button(ann.w.common.menu));
-      await press(ann.button('中文'));
+      await press(ann.button('繁體中文'));
       await ann.page.keyboard.press('Escape');
       ann.lang = 'zh';
     }

@@ -182,7 +182,7 @@ test('switched during play: everything changes at once, refusals of the server t
   ];
   await ann.isMyTurn();
   await press(ann.button(ann.w.common.menu));
-  await press(ann.button('中文'));
+  await press(ann.button('繁體中文'));
   await ann.page.keyboard.press('Escape');
   ann.lang = 'zh';
   await ann.isMyTurn();

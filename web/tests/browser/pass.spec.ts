@@ -91,7 +91,7 @@ async function setUp(come: Come, edition: string, names: string[], wants: Wants,
 }
 
 async function begin(device: Person): Promise<void> {
-  await press(device.button(PASS_WORDS[device.lang].begin));
+  await press(device.button(PASS_WORDS[device.lang as 'en' | 'zh'].begin));
   await device.page.waitForURL(/\/t\/LOCAL-\w+$/);
 }
 
@@ -130,7 +130,7 @@ async function beginAt(device: Person, position: string): Promise<void> {
     expect(await device.page.evaluate(redeal, { code: device.code, header })).toBe(true);
     await device.page.reload();
     await expect(take).toHaveAttribute('data-take', '0');
-    await expect(device.page.getByText(PASS_WORDS[device.lang].cards(3), { exact: true })).toBeVisible();
+    await expect(device.page.getByText(PASS_WORDS[device.lang as 'en' | 'zh'].cards(3), { exact: true })).toBeVisible();
   }).toPass();
 }
 

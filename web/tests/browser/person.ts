@@ -4,6 +4,7 @@ import { EDITIONS as BUILT_IN, type BuiltIn } from '../../src/lib/editions';
 import type { EditionName, Language } from '../../src/lib/protocol';
 import { WORDS, type Words } from '../../src/lib/words';
 import { cardLabel, colorName } from '../../src/lib/words/cards';
+import type { BuiltIn as Spoken } from '../../src/lib/words/languages';
 import { Devices, hasTouch, open, type Device, type Wants } from './devices';
 import type { Server } from './server';
 import { Finger, type Spot } from './touch';
@@ -16,6 +17,7 @@ export class Person {
   /** What the page said went wrong. */
   readonly troubles: string[] = [];
   edition: EditionName = 'hello-kitty';
+  private own: Words | null = null;
   private isCut = false;
   private wasCut = false;
   private readonly lines: WebSocketRoute[] = [];
@@ -60,7 +62,13 @@ export class Person {
   }
 
   get w(): Words {
-    return WORDS[this.lang];
+    return this.own ?? WORDS[this.lang as Spoken];
+  }
+
+  /** In a language that the page was not built with. */
+  speak(lang: Language, words: Words): void {
+    this.lang = lang;
+    this.own = words;
   }
 
   async go(path: string): Promise<void> {

@@ -106,8 +106,8 @@ async function thank(me: Person): Promise<void> {
   await me.lay('r1');
   await expect(me.button(me.w.round.rematch)).toBeVisible();
   await counted(me);
-  await me.button(EVENING_WORDS[me.lang].thank).click();
-  await expect(me.page.getByRole('heading', { name: EVENING_WORDS[me.lang].thankTitle })).toBeVisible();
+  await me.button(EVENING_WORDS[me.lang as 'en' | 'zh'].thank).click();
+  await expect(me.page.getByRole('heading', { name: EVENING_WORDS[me.lang as 'en' | 'zh'].thankTitle })).toBeVisible();
 }
 
 const SCENES: Record<string, Scene> = {
@@ -162,7 +162,7 @@ const SCENES: Record<string, Scene> = {
   'pass-handover': {
     place: '/pass',
     async until(me) {
-      await me.button(PASS_WORDS[me.lang].begin).click();
+      await me.button(PASS_WORDS[me.lang as 'en' | 'zh'].begin).click();
       await me.page.waitForURL(/\/t\/LOCAL/);
       await expect(me.page.locator('main')).toBeVisible();
       await expect(me.page.locator('.place').first()).toBeVisible();

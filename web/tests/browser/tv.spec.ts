@@ -26,7 +26,7 @@ async function showOn(tv: Person, table: Person): Promise<void> {
 
 /** The parts of a table that a TV shows, and a controller does not. */
 const ring = (person: Person) => person.page.locator('.ring');
-const wholeHere = (person: Person) => person.button(CONTROLLER_WORDS[person.lang].wholeHere);
+const wholeHere = (person: Person) => person.button(CONTROLLER_WORDS[person.lang as 'en' | 'zh'].wholeHere);
 
 async function clean(person: Person, where: string): Promise<void> {
   await person.settled();
@@ -137,7 +137,7 @@ test('a remote control is enough: the code, the language, sound', async ({ come 
   // Nothing to press but the controls.
   await keyboard.press('ArrowRight');
   await keyboard.press('ArrowRight');
-  await expect(tv.page.getByRole('button', { name: EN.language })).toBeFocused();
+  await expect(tv.page.getByRole('button', { name: '繁體中文' })).toBeFocused();
   await keyboard.press('Enter');
   await expect(tv.page.getByText(ZH.waits('Ann'))).toBeVisible();
 });

@@ -59,7 +59,7 @@ class Cards:
         """A card's name, as markup: on its color, or with its letters."""
         name = self.edition.card_name(card.text).of(self.lang)
         if self.plain:
-            return escape(f"{name} ({card})" if self.lang == "en" else f"{name}（{card}）")
+            return escape(f"{name}（{card}）" if self.lang == "zh" else f"{name} ({card})")
         shape = "" if card.color is None else f"{SHAPES[card.color]} "
         return self.painted(face(card), f"{shape}{name}")
 
@@ -73,7 +73,7 @@ class Cards:
         """A color's name, as markup."""
         name = self.edition.color_names[color].of(self.lang)
         if self.plain:
-            return escape(f"{name} ({color})" if self.lang == "en" else f"{name}（{color}）")
+            return escape(f"{name}（{color}）" if self.lang == "zh" else f"{name} ({color})")
         return self.painted(color, f"{SHAPES[color]} {name}")
 
     def painted(self, part: str, text: str) -> str:

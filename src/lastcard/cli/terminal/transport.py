@@ -118,7 +118,7 @@ class LocalTable:
 
     @property
     def lang(self) -> Language:
-        return "zh" if self._voice.lang == "zh" else "en"
+        return self._voice.lang
 
     def send(self, message: messages.AnyMessage) -> None:
         if isinstance(message, messages.Acknowledgment | messages.Refused):

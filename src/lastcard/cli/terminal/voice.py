@@ -7,12 +7,12 @@ from rich.markup import escape
 
 from lastcard.bots.levels import bot_name
 from lastcard.editions import Edition
+from lastcard.languages import Texts, languages
 from lastcard.match import Card, Event
 from lastcard.match.forms import capital, with_articles
 from lastcard.match.refusals import sentence
 from lastcard.match.words import Words, is_penalty
 from lastcard.server.protocol.messages import Refused
-from lastcard.text import Texts
 
 from .cards import Cards
 
@@ -38,8 +38,9 @@ class Voice:
         return Cards(self.edition, self.lang, self.plain)
 
     def switch(self) -> None:
-        """The other language from now on."""
-        self.lang = "en" if self.lang == "zh" else "zh"
+        """The next language from now on."""
+        names = list(languages())
+        self.lang = names[(names.index(self.lang) + 1) % len(names)]
 
     def say(self, key: str, **details: object) -> str:
         """A sentence of TEXTS; the details are markup already."""

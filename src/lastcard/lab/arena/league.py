@@ -167,11 +167,11 @@ def make_plans(
     names = [name_of(bot) for bot in bots]
     twice = next((name for name in names if names.count(name) > 1), None)
     if twice is not None:
-        raise BadPlan(*ERRORS.both("twice", twice=twice))
+        raise BadPlan(ERRORS.text("twice", twice=twice))
     whole = make_plan(bots[:PAIR], edition, seats or PAIR, rounds, options, seed)
     pairs = list(combinations(bots, PAIR))
     if len(pairs) * whole.groups > MOST:
-        raise BadPlan(*ERRORS.both("too-many-pairs", pairs=len(pairs), rounds=rounds))
+        raise BadPlan(ERRORS.text("too-many-pairs", pairs=len(pairs), rounds=rounds))
     return [
         replace(whole, bots=pair, first=place * whole.groups) for place, pair in enumerate(pairs)
     ]

@@ -7,7 +7,7 @@ from lastcard.lab import text_table
 from lastcard.lab.numbers import NOTHING, part, percent, percent_span, with_margin
 from lastcard.lab.page import Page, Section, Table
 from lastcard.lab.words import command
-from lastcard.text import Texts
+from lastcard.languages import Texts
 
 from .bars import bar, scale
 from .contest import BotResult, Result

@@ -90,7 +90,7 @@ def make_plan(
     bots = check_bots(bots)
     base = base_plan(edition_name, len(bots) if seats is None else seats, options, seed, rounds)
     if len(bots) > base.seats:
-        raise BadPlan(*ERRORS.both("too-many-bots", bots=len(bots), seats=base.seats))
+        raise BadPlan(ERRORS.text("too-many-bots", bots=len(bots), seats=base.seats))
     return Plan(**vars(base), bots=tuple(bots))
 
 
@@ -100,7 +100,7 @@ def check_bots(bots: Sequence[Player]) -> list[Player]:
     from lastcard.bots.registry import check_spec
 
     if len(bots) < FEWEST_BOTS:
-        raise BadPlan(*ERRORS.both("one-bot"))
+        raise BadPlan(ERRORS.text("one-bot"))
     for bot in bots:
         if isinstance(bot, str):
             check_spec(bot)

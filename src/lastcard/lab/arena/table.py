@@ -74,7 +74,7 @@ class Seated(Bot):
     def own(self, move: Move) -> Move:
         if move.seat != self.seat:
             raise BotFailed(
-                *ERRORS.both(
+                ERRORS.text(
                     "moved-for-another",
                     bot=self.name,
                     seat=self.seat + 1,

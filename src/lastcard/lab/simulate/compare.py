@@ -33,7 +33,7 @@ from lastcard.lab.estimate import (
     share_difference,
 )
 from lastcard.lab.numbers import with_margin
-from lastcard.text import LANGUAGES, Text
+from lastcard.languages import language, languages
 
 from .plan import Plan
 from .records import longest_record
@@ -122,7 +122,7 @@ class Comparison:
     def label(self, which: int, lang: str) -> str:
         """What the first (0) or second (1) rule set is called here: 'stacking any'."""
         names = [f"{name} {values[which]}" for name, values in self.changed.items()]
-        return Text(", ", "、").of(lang).join(names)
+        return language(lang).head("row").join(names)
 
     @cached_property
     def another_winner(self) -> Share:
@@ -235,7 +235,7 @@ class Comparison:
             "complete": self.complete,
             "another_winner": self.another_winner.as_dict(),
             "changes": {change.key: change.as_dict() for change in self.changes},
-            "sentences": {lang: list(self.sentences(lang)) for lang in LANGUAGES},
+            "sentences": {lang: list(self.sentences(lang)) for lang in languages()},
             "first": self.first.as_dict(),
             "second": self.second.as_dict(),
         }

@@ -12,6 +12,7 @@ from lastcard import __version__
 from lastcard.editions.look import Theme
 from lastcard.extras import extra
 from lastcard.lab.page import Section
+from lastcard.languages import language
 
 from .charts import NARROW, Chart, charts
 from .sections import Result, highlights, page
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from jinja2 import Template
     from markupsafe import Markup
 
-LANGUAGE_TAGS = {"en": "en", "zh": "zh-Hant-TW"}
 ONE_LINE = 5  # highlights that stand in one line; six stand in two
 SIDE_BY_SIDE = ("points", "happenings", "options", "again")  # sections that stand in pairs
 
@@ -31,7 +31,7 @@ def html_page(result: Result, lang: str) -> str:
     """The page of a Report or a Comparison; MissingExtra when lastcard[report] is not installed."""
     content, first = page(result, lang), highlights(result, lang)
     return template().render(
-        lang=LANGUAGE_TAGS[lang],
+        lang=language(lang).tag,
         page=content,
         opening=content.opening if result.complete else content.opening[:-1],
         stop=None if result.complete else content.opening[-1],

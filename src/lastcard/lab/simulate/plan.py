@@ -48,8 +48,8 @@ def make_plan(
     for policy in policies:
         if policy not in POLICIES:
             known = ", ".join(POLICIES)
-            raise BadPlan(*ERRORS.both("no-policy", policy=policy, known=known))
+            raise BadPlan(ERRORS.text("no-policy", policy=policy, known=known))
     if not policies or len(policies) > seats:
-        raise BadPlan(*ERRORS.both("too-many-policies", seats=seats, policies=len(policies)))
+        raise BadPlan(ERRORS.text("too-many-policies", seats=seats, policies=len(policies)))
     around = tuple(policies[seat % len(policies)] for seat in range(seats))
     return Plan(**vars(base), policies=around, matches=matches)

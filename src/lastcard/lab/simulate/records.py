@@ -12,7 +12,7 @@ from .run import Outcome
 def record_of(plan: Plan, number: int) -> str:
     """Round (or match) `number` as a record, whether the plan reaches it or not."""
     if not 0 <= number < MOST:
-        raise BadPlan(*ERRORS.both("no-number", last=MOST - 1, number=number))
+        raise BadPlan(ERRORS.text("no-number", last=MOST - 1, number=number))
     return record_text(plan, number, moves_of(plan, number))
 
 
@@ -23,5 +23,5 @@ def longest_record(*outcomes: Outcome) -> str:
         if outcome.longest and outcome.longest.beats(best and best[1]):
             best = outcome.plan, outcome.longest
     if best is None:
-        raise BadPlan(*ERRORS.both("nothing-played"))
+        raise BadPlan(ERRORS.text("nothing-played"))
     return record_of(best[0], best[1].number)

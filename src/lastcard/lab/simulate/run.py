@@ -44,7 +44,7 @@ class Outcome:
     def column(self, name: str) -> np.ndarray:
         """One number for each round (or match) of a run that kept them."""
         if self.rows is None:
-            raise BadPlan(*ERRORS.both("no-rows"))
+            raise BadPlan(ERRORS.text("no-rows"))
         return self.rows[:, ROW.index(name)]
 
 
@@ -69,7 +69,7 @@ class Versus:
 def run(plan: Plan, how: Running = BY_DEFAULT, keep: bool = False) -> Outcome:
     """Play the plan to its end, or until Ctrl-C."""
     if keep and how.resume is not None:
-        raise BadPlan(*ERRORS.both("keep-and-resume"))
+        raise BadPlan(ERRORS.text("keep-and-resume"))
     return add_up(Job((plan,), keep), how).outcomes()[0]
 
 
@@ -92,9 +92,9 @@ def check_pair(one: Plan, other: Plan) -> None:
     """Refuse two plans that cannot be compared deal by deal."""
     same = ("seats", "seed", "count", "matches")
     if any(getattr(one, name) != getattr(other, name) for name in same):
-        raise BadPlan(*ERRORS.both("not-comparable"))
+        raise BadPlan(ERRORS.text("not-comparable"))
     if one == other:
-        raise BadPlan(*ERRORS.both("same-rules"))
+        raise BadPlan(ERRORS.text("same-rules"))
 
 
 def changed(one: Plan, other: Plan) -> dict[str, str]:

@@ -83,14 +83,14 @@ def other_plan(plan: Plan, versus: Options) -> Plan:
 def policy_names(policy: str | None, policies: Sequence[str] | None) -> Sequence[str]:
     """One policy for all, or several round the table."""
     if policy is not None and policies is not None:
-        raise BadPlan(*ERRORS.both("policy-and-policies"))
+        raise BadPlan(ERRORS.text("policy-and-policies"))
     return [policy or DEFAULT_POLICY] if policies is None else policies
 
 
 def amount(rounds: int | None, matches: int | None) -> tuple[int, bool]:
     """How many, and whether they are matches."""
     if rounds is not None and matches is not None:
-        raise BadPlan(*ERRORS.both("rounds-and-matches"))
+        raise BadPlan(ERRORS.text("rounds-and-matches"))
     if matches is not None:
         return matches, True
     return DEFAULT_ROUNDS if rounds is None else rounds, False

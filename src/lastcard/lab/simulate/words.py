@@ -6,7 +6,7 @@ from lastcard.bots.levels import bot_name
 from lastcard.lab.estimate import Estimate
 from lastcard.lab.numbers import NOTHING, decimals, signed
 from lastcard.lab.words import command as command_of
-from lastcard.text import Texts
+from lastcard.languages import Texts
 
 from .plan import Plan
 from .report import LONGEST

@@ -30,7 +30,7 @@ class Observer:
         self, setup: Setup, kind: "pyspiel.IIGObservationType", params: Mapping[str, object] | None
     ) -> None:
         if params or kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
-            raise BadOption(*ERRORS.both("bad-observer"))
+            raise BadOption(ERRORS.text("bad-observer"))
         self.setup = setup
         self.public: bool = kind.public_info
         self.private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER

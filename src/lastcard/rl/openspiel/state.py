@@ -36,7 +36,7 @@ class LastcardState(pyspiel.State):  # type: ignore[misc]
     def dealt(self) -> Table:
         """The table, once there is one."""
         if self.table is None:
-            raise BadPosition(*ERRORS.both("not-dealt", digits=DIGITS))
+            raise BadPosition(ERRORS.text("not-dealt", digits=DIGITS))
         return self.table
 
     # --- what OpenSpiel calls ------------------------------------------------------------

@@ -11,14 +11,14 @@ from aiohttp import web
 
 from lastcard.editions import EDITIONS
 from lastcard.errors import LastcardError
+from lastcard.languages import languages
 from lastcard.match.verify import verify_record
-from lastcard.text import LANGUAGES
 
 from ..budgets import CHECK_COST
 from ..identity import clean_code
 from ..refusals import Refusal
 from ..tables.archive import Work
-from . import catalog
+from . import catalog, language_pack
 from .fixed import Fixed, packed
 from .replay import retell
 
@@ -40,6 +40,8 @@ def add_api(app: web.Application, server: "Server") -> None:
     app.router.add_get("/api/editions", editions)
     app.router.add_get("/api/rules/{edition}", rules)
     app.router.add_get("/api/levels", levels)
+    app.router.add_get("/api/languages", all_languages)
+    app.router.add_get("/api/languages/{lang}", one_language)
     app.router.add_get(f"{MATCH}/record", api.record)
     app.router.add_get(f"{MATCH}/verify", api.verify)
     app.router.add_get(f"{MATCH}/replay", api.replay)
@@ -66,10 +68,19 @@ async def levels(request: web.Request) -> web.StreamResponse:
     return constant("levels").answer(request)
 
 
+async def all_languages(request: web.Request) -> web.StreamResponse:
+    return constant("languages").answer(request)
+
+
+async def one_language(request: web.Request) -> web.StreamResponse:
+    return constant("language", request.match_info["lang"]).answer(request)
+
+
 @lru_cache
 def constant(name: str, *words: str) -> Fixed:
     """One of the catalog's pages; made when first asked for. What raises is not kept."""
-    body = getattr(catalog, f"{name}_json")(*words)
+    source = language_pack if name.startswith("language") else catalog
+    body = getattr(source, f"{name}_json")(*words)
     return Fixed.of(msgspec.json.encode(body), JSON)
 
 
@@ -189,6 +200,6 @@ def unchanged(record: str) -> web.Response:
 
 def language_of(request: web.Request) -> str:
     lang: Any = request.query.get("lang", "en")
-    if lang not in LANGUAGES:
+    if lang not in languages():
         raise Refusal("not-found")
     return str(lang)

@@ -1,6 +1,6 @@
 """What the page must know of editions, rules and levels; it does not change while we run."""
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec.inspect as inspect
@@ -9,12 +9,13 @@ from lastcard.bots import LEVELS
 from lastcard.editions import EDITIONS, Edition, Option, edition
 from lastcard.editions.card_texts import card_clauses
 from lastcard.editions.custom import ALLOWED, AMOUNTS, COUNTED, EFFECT_TEXT, WHO_TEXT
+from lastcard.editions.errors import say
 from lastcard.editions.look import Look
 from lastcard.editions.register import Book, Entry, books, register
 from lastcard.editions.search import synonyms
 from lastcard.editions.texts import groups, option_text, setting_texts
 from lastcard.engine import options as engine
-from lastcard.text import Text
+from lastcard.text import Text, as_json
 
 from ..protocol.shapes import TURN_TIMES, Settings
 
@@ -57,7 +58,7 @@ class PageEdition:
 
 
 def both(text: Text) -> Json:
-    return {"en": text.en, "zh": text.zh}
+    return text.as_json()
 
 
 # --- editions ----------------------------------------------------------------------------
@@ -83,13 +84,13 @@ def edition_json(book: Edition) -> Json:
         "decks": list(book.deck_names),
         "cards": cards_json(book),
         "options": [option_json(book, option) for option in book.options.values()],
-        "page": asdict(page_edition(book)),
+        "page": as_json(page_edition(book)),
     }
 
 
 def pages_json(*names: str) -> Json:
     """What the page needs of these editions, by name."""
-    return {name: asdict(page_edition(edition(name))) for name in names}
+    return {name: as_json(page_edition(edition(name))) for name in names}
 
 
 def page_edition(book: Edition) -> PageEdition:
@@ -165,6 +166,7 @@ def custom_json() -> Json:
             }
             for effect, who in ALLOWED.items()
         ],
+        "sentence": both(say["custom.sentence"]),
         "least": AMOUNTS[0],
         "most": AMOUNTS[-1],
     }

@@ -7,6 +7,7 @@ from typing import Protocol
 
 from lastcard.bots import LEVEL_NAMES
 from lastcard.errors import LastcardError
+from lastcard.languages import SOURCE, languages
 from lastcard.play.library import digest
 
 from ..bucket import Now
@@ -18,6 +19,7 @@ from ..refusals import Refusal
 from ..tables.decide import PHRASES
 from ..tables.ports import Client
 from .frames import PING, PONG, bad_message, control_frame, kind_of, read_frame, readable_id
+from .language_pack import more_languages
 from .metrics import Metrics
 from .outbox import Outbox, Write, WriteNow
 from .pings import Line, Pings
@@ -251,8 +253,7 @@ class Connection:
             case _ if not self.guest:
                 self.strike(command.id, Refusal("hello-first"))
             case commands.Speak():
-                self.lang = command.lang
-                self.send(messages.Acknowledgment(id=command.id))
+                self.speak(command)
             case commands.Ping():
                 self.send(messages.Acknowledgment(id=command.id))
             case _:
@@ -268,11 +269,18 @@ class Connection:
 
     # --- hello ---------------------------------------------------------------------------
 
+    def speak(self, command: commands.Speak) -> None:
+        if command.lang not in languages():
+            self.refuse(command.id, Refusal("unknown-language"))
+            return
+        self.lang = command.lang
+        self.send(messages.Acknowledgment(id=command.id))
+
     async def hello(self, command: commands.Hello) -> None:
         if self.guest:
             self.strike(command.id, Refusal("hello-twice"))
             return
-        self.lang = command.lang
+        self.lang = command.lang if command.lang in languages() else SOURCE
         try:
             known = await self.renewed(command) if command.renew else None
         except LastcardError as error:
@@ -289,6 +297,7 @@ class Connection:
                 phrases=list(PHRASES),
                 levels=list(LEVEL_NAMES),
                 rules=digest(),
+                languages=more_languages(),
                 nearby=list(self.nearby),
             )
         )

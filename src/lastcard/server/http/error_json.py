@@ -56,7 +56,8 @@ def told_error(error: LastcardError) -> web.Response:
 
 
 def as_json(error: LastcardError) -> dict[str, Any]:
-    return {"code": error.code, "sentence_en": error.text.en, "sentence_zh": error.text.zh}
+    sentences = {f"sentence_{lang}": text for lang, text in error.text.as_json().items()}
+    return {"code": error.code, **sentences}
 
 
 def dumps(value: object) -> str:

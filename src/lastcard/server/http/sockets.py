@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 from aiohttp import WSMsgType, web
 
+from lastcard.languages import SOURCE, spoken
+
 from ..addresses import is_in
 from ..protocol.shapes import Language
 from ..refusals import Refusal
@@ -217,5 +219,4 @@ class Served:
 
 def language_of(request: web.Request) -> Language:
     """What to speak until hello says it."""
-    languages = request.headers.get("Accept-Language", "").strip().lower()
-    return "zh" if languages.startswith("zh") else "en"
+    return spoken(request.headers.get("Accept-Language", "")) or SOURCE

@@ -38,6 +38,7 @@ class Welcome(Message, tag="welcome"):
     phrases: list[str]
     levels: list[str]
     rules: str  # a digest of the rules, as `engine.wasm` has it
+    languages: dict[str, dict[str, str]] = {}  # that the page is not built with: name, tag …
     nearby: list[str] = []  # where phones find a server that was opened as `localhost`; best first
 
 

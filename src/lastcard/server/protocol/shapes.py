@@ -8,7 +8,6 @@ from msgspec import Meta, Struct, defstruct
 from lastcard.match.events import EVENT_TYPES
 from lastcard.match.view_json import SENT_TYPES
 
-Language = Literal["en", "zh"]
 FairStage = Literal["commit", "reveal", "dealt", "over"]
 VoidCode = Literal["rules-changed", "too-long", "restored", "ended"]
 Door = Literal["open", "link", "closed"]
@@ -16,6 +15,7 @@ SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Version = Annotated[int, Meta(ge=0)]
 Milliseconds = Annotated[int, Meta(ge=0)]
 Word = Annotated[str, Meta(max_length=64)]
+Language = Annotated[str, Meta(max_length=32)]  # `welcome` has the one that is spoken
 EditionName = Word  # of an edition that the server has, or it refuses with `unknown-edition`
 Typed = Annotated[str, Meta(max_length=400)]  # what a person types, before it is cleaned
 Token = Annotated[str, Meta(max_length=512)]

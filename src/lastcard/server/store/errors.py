@@ -1,7 +1,7 @@
 """What a store may answer instead of what was asked, in both languages."""
 
 from lastcard.errors import LastcardError
-from lastcard.text import Texts
+from lastcard.languages import Texts
 
 say = Texts(__file__, "errors.toml")
 
@@ -19,7 +19,7 @@ class Stale(StoreError):
 
     def __init__(self, table_id: str, epoch: int, head: int, over: bool) -> None:
         key = "stale-over" if over else "stale"
-        super().__init__(*say.both(key, table=table_id, epoch=epoch, head=head))
+        super().__init__(say.text(key, table=table_id, epoch=epoch, head=head))
         self.epoch = epoch
         self.head = head
         self.over = over
@@ -31,7 +31,7 @@ class Repeated(StoreError):
     code = "repeated"
 
     def __init__(self, table_id: str, seq: int) -> None:
-        super().__init__(*say.both("repeated", table=table_id, seq=seq))
+        super().__init__(say.text("repeated", table=table_id, seq=seq))
         self.seq = seq
 
 
@@ -39,7 +39,7 @@ class NoTable(StoreError):
     code = "no-table"
 
     def __init__(self, table_id: str) -> None:
-        super().__init__(*say.both("no-table", table=table_id))
+        super().__init__(say.text("no-table", table=table_id))
 
 
 class DuplicateTable(StoreError):
@@ -48,7 +48,7 @@ class DuplicateTable(StoreError):
     code = "taken"
 
     def __init__(self, table_id: str, code: str) -> None:
-        super().__init__(*say.both("taken", table=table_id, code=code))
+        super().__init__(say.text("taken", table=table_id, code=code))
 
 
 class Corrupt(StoreError):
@@ -58,7 +58,7 @@ class Corrupt(StoreError):
 
     def __init__(self, table_id: str | None, seq: int | None = None) -> None:
         key = "corrupt" if table_id is None else "corrupt-table" if seq is None else "corrupt-entry"
-        super().__init__(*say.both(key, table=table_id, seq=seq))
+        super().__init__(say.text(key, table=table_id, seq=seq))
         self.table_id = table_id
         self.seq = seq
 
@@ -83,5 +83,5 @@ class StoreRefused(StoreError):
     code = "store-refused"
 
     def __init__(self, key: str, **details: object) -> None:
-        super().__init__(*say.both(f"refused.{key}", **details))
+        super().__init__(say.text(f"refused.{key}", **details))
         self.code = key.partition(".")[0]

@@ -5,4 +5,4 @@ export { decimals, number, part, signed } from './numbers.js';
 export { BadPlan, commandOf, isScored, newPlan, SameRules, type Plan, type PlanRequest } from './plan.js';
 export { Run } from './run.js';
 export { numberIn, numbersIn, type Counts, type Tally } from './tally.js';
-export { say, seatName, type Language } from './words.js';
+export { say, seatName, translateWith, type Language } from './words.js';

@@ -1,4 +1,4 @@
-import type { Words } from './index';
+import type { Words } from './types';
 import { capital } from './cards';
 
 const ENDED = /[.!?…。！？]$/;

@@ -1,10 +1,11 @@
 /** Events and refusals as sentences, in the language that is spoken. */
 import { editionOf, isDare } from '$lib/edition';
 import type { EditionName, Event, Language, Step } from '$lib/protocol';
-import type { Words } from './index';
+import type { Words } from './types';
 import { announcement } from './announcement';
-import { article, capital, cardName, colorWord, editionName, symbolName } from './cards';
-import type { Form } from './refusals';
+import { capital, cardName, colorWord, editionName, symbolName } from './cards';
+import { article } from './messages';
+import type { Form } from './types';
 
 export interface Teller {
   words: Words;

@@ -1,0 +1,135 @@
+/** A language that nobody speaks: what has no brackets is not translated, what lost one was cut off. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, type Page } from '@playwright/test';
+import { LANGUAGES } from '../../src/lib/words/languages';
+import { learnPack, type Pack } from '../../src/lib/words/packs';
+import { cutOffs } from './cutoffs';
+import { Devices } from './devices';
+import { DESKTOP, expect, Person, PHONE, press } from './person';
+import { PYTHON, ROOT, Server } from './server';
+
+const TAG = 'en-xa';
+const NEVER = 10_000;
+const SOAK = Boolean(process.env.LASTCARD_SOAK);
+const NAME = 'Ann';
+
+/** A server in whose folder of languages the file was put. */
+const test = base.extend<object, { server: Server; devices: Devices; pack: Pack }>({
+  server: [
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'lastcard-languages-'));
+      const main = 'from lastcard.cli import main; main()';
+      writeFileSync(join(folder, `${TAG}.toml`), execFileSync(PYTHON, ['-c', main, 'languages', 'pseudo'], { cwd: ROOT }));
+      const server = new Server(NEVER, { LASTCARD_LANGUAGES: folder });
+      await server.start();
+      await use(server);
+      await server.end();
+      rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  devices: [
+    async ({ browser, server }, use) => {
+      const devices = new Devices(browser, server.url);
+      await use(devices);
+      await devices.close();
+    },
+    { scope: 'worker' },
+  ],
+  pack: [
+    async ({ server }, use) => {
+      await use((await (await fetch(`${server.url}/api/languages/${TAG}`)).json()) as Pack);
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** In the page: texts and labels with letters outside of brackets. */
+function untranslated(same: string[]): string[] {
+  const UNREAD = 'script, style, noscript, code, kbd, pre, [data-name], .who, .name, .clause, [lang]:not(html)';
+  const ATTRIBUTES = ['aria-label', 'title', 'alt', 'placeholder', 'aria-valuetext', 'aria-description', 'aria-roledescription'];
+  const found = new Set<string>();
+  /** What stands outside of all brackets, without what is the same in every language. */
+  const outside = (text: string, start: number): [rest: string, depth: number] => {
+    let [rest, depth] = ['', start];
+    for (const letter of text) {
+      if (letter === '⟦') depth += 1;
+      else if (letter === '⟧') depth -= 1;
+      else if (depth === 0) rest += letter;
+    }
+    return [same.reduce((left, each) => left.replaceAll(each, ''), rest), depth];
+  };
+  const note = (text: string, rest: string): void => void (/\p{L}{2,}/u.test(rest) && found.add(text.trim()));
+  note(document.title, outside(document.title, 0)[0]);
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  let depth = 0;
+  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+    if (node instanceof Element) {
+      if (!node.closest(UNREAD))
+        for (const name of ATTRIBUTES) {
+          const text = node.getAttribute(name) ?? '';
+          note(text, outside(text, 0)[0]);
+        }
+      continue;
+    }
+    if (node.parentElement!.closest('script, style, noscript')) continue;
+    const [rest, after] = outside(node.textContent!, depth);
+    depth = after;
+    if (!node.parentElement!.closest(UNREAD)) note(node.textContent!, rest);
+  }
+  return [...found];
+}
+
+/** Clauses, codes, keys of the keyboard and names, which are the same everywhere. */
+const SAME = [NAME, 'BCDFG', 'lastcard', 'Enter', 'Esc', ...Object.values(LANGUAGES).flatMap(({ name, short }) => [name, short])];
+
+async function isSound(page: Page, where: string, same: string[]): Promise<void> {
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect.soft(wider, `${where}: wider than the screen`).toBeLessThanOrEqual(0);
+  expect.soft(await cutOffs(page), `${where}: cut off`).toEqual([]);
+  expect.soft(await page.evaluate(untranslated, [...SAME, ...same]), `${where}: not translated`).toEqual([]);
+}
+
+const FEW = ['/', '/options', '/settings', '/rules/party'];
+const MORE = ['/score', '/gallery', '/pass', '/tv', '/privacy', '/nowhere', '/t/BCDFG', '/lab?edition=basic&stacking=any&rounds=200', '/rules/basic', '/rules/frozen'];
+
+for (const size of [PHONE, DESKTOP]) {
+  const at = `${size.width}×${size.height}`;
+  test(`every view is translated and nothing is cut off in a language that is longer: ${at}`, async ({ devices, server, pack }) => {
+    const words = learnPack(TAG, pack);
+    const me = await Person.with(devices, server, NAME, { size, fresh: true, storage: { 'lastcard.lang': TAG } });
+    me.speak(TAG, words);
+    for (const place of SOAK ? [...FEW, ...MORE] : FEW) {
+      await me.go(place);
+      await expect(me.page.locator('main')).toBeVisible();
+      await expect(me.page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await me.settled();
+      await isSound(me.page, place, []);
+    }
+    await expect(me.page.locator('html')).toHaveAttribute('lang', TAG);
+    // From the start page to a waiting room, a table and a question.
+    await me.go('/');
+    await press(me.button(words.start.make));
+    await expect(me.button(words.lobby.start)).toBeVisible();
+    await press(me.button(words.lobby.fill(3)));
+    await me.settled();
+    const people = async (): Promise<string[]> => (await me.page.locator('[data-seat]').allInnerTexts()).flatMap((text) => text.split('\n')).filter((text) => !text.includes('⟦'));
+    const code = new URL(me.page.url()).pathname.split('/').at(-1)!;
+    const same = [...(await people()), code, new URL(me.page.url()).host];
+    await isSound(me.page, 'waiting room', same);
+    me.deal('hand 0 W r1 g2 y3 b4\ndiscard r5\n');
+    await press(me.button(words.lobby.start));
+    await me.isMyTurn();
+    await isSound(me.page, 'table', same);
+    await press(me.button(words.common.menu));
+    await isSound(me.page, 'menu', same);
+    await me.page.keyboard.press('Escape');
+    await me.lay('W');
+    await expect(me.page.getByRole('dialog')).toBeVisible();
+    await isSound(me.page, 'question', same);
+    await me.leave();
+  });
+}
