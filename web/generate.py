@@ -139,7 +139,7 @@ def editions_source() -> str:
     return (
         HEAD
         + "/** A text in English and Chinese; a server may have it in more. */\n"
-        + "export type Both = { en: string; zh: string };\n\n"
+        + "export interface Both {\n  en: string;\n  zh: string;\n}\n\n"
         + "\n\n".join(dataclass_source(kind) for kind in dataclasses_in(catalog.PageEdition))
         + "\n\n/** An edition that the page is built with. */\n"
         + f"export type BuiltIn = {' | '.join(map(json.dumps, pages))};"

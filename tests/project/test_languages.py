@@ -107,9 +107,9 @@ def test_the_pseudo_language_is_whole_and_longer(folder: Path) -> None:
 def test_commands_speak_it(folder: Path) -> None:
     done = lastcard(folder, "rules", "FRZ-DECK-06", "--lang", TAG)
     assert done.returncode == 0, done.stderr
-    said = [line for line in done.stdout.splitlines() if line.strip()]
-    assert len(said) > 2
-    assert all("⟦" in line or "⟧" in line for line in said), done.stdout
+    lines = [line for line in done.stdout.splitlines() if line.strip()]
+    assert len(lines) > 2
+    assert all("⟦" in line or "⟧" in line for line in lines), done.stdout
     assert "R-GEN-02" in done.stdout
 
 

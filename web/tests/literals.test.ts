@@ -10,7 +10,7 @@ const LETTERS = /\p{L}{2,}/u;
 const HAN = /\p{Script=Han}/u;
 const GENERATED = '// Written by';
 /** Keys as keyboards have them, our name, and what scenes of the development say. */
-const SAME = /^(?:UNO|lastcard|Enter|Esc|OK|R|QR)[!.]?$/;
+const SAME = /^(?:UNO|· lastcard|lastcard|Enter|Esc|OK|QR)[!.]?$/;
 const DEVELOPMENT = 'dev/';
 /** What is searched for, not read. */
 const SEARCHED = ['rulebook/rulebook.ts'];
@@ -33,7 +33,8 @@ function* literals(node: unknown): Generator<string> {
   else if (type === 'Attribute') {
     const { name, value } = node as AST.Attribute;
     if (READ.includes(name) && Array.isArray(value)) for (const part of value) if (part.type === 'Text') yield part.data.trim();
-  } else if (type === 'RegularElement' && ['code', 'kbd', 'style', 'script'].includes((node as AST.RegularElement).name)) return;
+  } else if (type.endsWith('Directive')) return;
+  else if (type === 'RegularElement' && ['code', 'kbd', 'style', 'script'].includes((node as AST.RegularElement).name)) return;
   else for (const [key, each] of Object.entries(node)) if (key !== 'metadata') yield* literals(each);
 }
 

@@ -73,16 +73,16 @@ test.each(LANGUAGES)('words that nobody says at a table are not on the page (%s)
 });
 
 test('a message chooses by number, by reader and by who is listed', () => {
-  const said = (message: string, names: string[], ...values: unknown[]): string =>
+  const filled = (message: string, names: string[], ...values: unknown[]): string =>
     wordsOf<{ it: (...values: unknown[]) => string }>({ it: [names, message] }, INFOS.en).it(...values);
   const cards = '{count, plural, =0 {none} one {# card} other {# {color} cards}}!';
-  expect([0, 1, 2].map((count) => said(cards, ['count', 'color'], count, 'red'))).toEqual(['none!', '1 card!', '2 red cards!']);
-  expect(said('{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}', ['place'], 3)).toBe('3rd');
-  expect(said('{who, select, you {your} other {{who}\'s}} turn', ['who'], null)).toBe('your turn');
-  expect(said('{who, select, you {your} other {{who}\'s}} turn', ['who'], 'Ann')).toBe("Ann's turn");
-  expect(said('{all, list, You} {all, select, one {wins} other {win}}', ['all'], ['Ben', null, 'Mei'])).toBe('You, Ben and Mei win');
-  expect(said('{all, list} {all, plural, one {is} other {are}} away', ['all'], ['Ben'])).toBe('Ben is away');
-  expect(said('{name, article} {name}, {rows, row}; {count, number}', ['name', 'rows', 'count'], '8', ['a', 'b'], 12_345)).toBe('an 8, a, b; 12,345');
+  expect([0, 1, 2].map((count) => filled(cards, ['count', 'color'], count, 'red'))).toEqual(['none!', '1 card!', '2 red cards!']);
+  expect(filled('{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}', ['place'], 3)).toBe('3rd');
+  expect(filled('{who, select, you {your} other {{who}\'s}} turn', ['who'], null)).toBe('your turn');
+  expect(filled('{who, select, you {your} other {{who}\'s}} turn', ['who'], 'Ann')).toBe("Ann's turn");
+  expect(filled('{all, list, You} {all, select, one {wins} other {win}}', ['all'], ['Ben', null, 'Mei'])).toBe('You, Ben and Mei win');
+  expect(filled('{all, list} {all, plural, one {is} other {are}} away', ['all'], ['Ben'])).toBe('Ben is away');
+  expect(filled('{name, article} {name}, {rows, row}; {count, number}', ['name', 'rows', 'count'], '8', ['a', 'b'], 12_345)).toBe('an 8, a, b; 12,345');
 });
 
 test('a language with more plurals than English uses them', () => {

@@ -1,7 +1,10 @@
 // Written by web/generate.py from Python; do not edit.
 
 /** A text in English and Chinese; a server may have it in more. */
-export type Both = { en: string; zh: string };
+export interface Both {
+  en: string;
+  zh: string;
+}
 
 export interface SeatRange {
   least: number;
