@@ -41,7 +41,9 @@ function* literals(node: unknown): Generator<string> {
 const isRead = (text: string): boolean => LETTERS.test(text) && !SAME.test(text);
 
 test('no component says a word of its own', () => {
-  const found = files('.svelte').flatMap((name) => [...literals(parse(contentOf(name), { modern: true }).fragment)].filter(isRead).map((text) => `${name}: ${text}`));
+  const found = files('.svelte').flatMap((name) =>
+    [...literals(parse(contentOf(name), { modern: true }).fragment)].filter(isRead).map((text) => `${name}: ${text}`),
+  );
   expect(found).toEqual([]);
 });
 
@@ -51,7 +53,10 @@ test('no module has a Chinese text of its own, and so none in two languages', ()
     .flatMap((name) => {
       const content = contentOf(name);
       const code = content.startsWith(GENERATED) ? '' : content.replace(/\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|^\s*\/\/.*$/gm, '');
-      return code.split('\n').filter((line) => HAN.test(line)).map((line) => `${name}: ${line.trim()}`);
+      return code
+        .split('\n')
+        .filter((line) => HAN.test(line))
+        .map((line) => `${name}: ${line.trim()}`);
     });
   expect(found).toEqual([]);
 });

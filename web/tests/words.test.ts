@@ -78,8 +78,8 @@ test('a message chooses by number, by reader and by who is listed', () => {
   const cards = '{count, plural, =0 {none} one {# card} other {# {color} cards}}!';
   expect([0, 1, 2].map((count) => filled(cards, ['count', 'color'], count, 'red'))).toEqual(['none!', '1 card!', '2 red cards!']);
   expect(filled('{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}', ['place'], 3)).toBe('3rd');
-  expect(filled('{who, select, you {your} other {{who}\'s}} turn', ['who'], null)).toBe('your turn');
-  expect(filled('{who, select, you {your} other {{who}\'s}} turn', ['who'], 'Ann')).toBe("Ann's turn");
+  expect(filled("{who, select, you {your} other {{who}'s}} turn", ['who'], null)).toBe('your turn');
+  expect(filled("{who, select, you {your} other {{who}'s}} turn", ['who'], 'Ann')).toBe("Ann's turn");
   expect(filled('{all, list, You} {all, select, one {wins} other {win}}', ['all'], ['Ben', null, 'Mei'])).toBe('You, Ben and Mei win');
   expect(filled('{all, list} {all, plural, one {is} other {are}} away', ['all'], ['Ben'])).toBe('Ben is away');
   expect(filled('{name, article} {name}, {rows, row}; {count, number}', ['name', 'rows', 'count'], '8', ['a', 'b'], 12_345)).toBe('an 8, a, b; 12,345');
@@ -87,6 +87,9 @@ test('a message chooses by number, by reader and by who is listed', () => {
 
 test('a language with more plurals than English uses them', () => {
   const polish = { ...INFOS.en, tag: 'pl' };
-  const { it } = wordsOf<{ it: (count: number) => string }>({ it: [['count'], '{count, plural, one {# karta} few {# karty} many {# kart} other {# karty}}'] }, polish);
+  const { it } = wordsOf<{ it: (count: number) => string }>(
+    { it: [['count'], '{count, plural, one {# karta} few {# karty} many {# kart} other {# karty}}'] },
+    polish,
+  );
   expect([1, 3, 5, 22].map(it)).toEqual(['1 karta', '3 karty', '5 kart', '22 karty']);
 });

@@ -68,6 +68,8 @@ export function ruleText(value: string): Both | null {
   const effect = rule && CUSTOM.effects.find((each) => each.id === rule.effect)?.text;
   if (!who || !effect) return null;
   const fill = (lang: Language): string =>
-    textIn(CUSTOM.sentence, lang).replace('{who}', textIn(who, lang)).replace('{effect}', textIn(effect, lang).replace('{n}', String(rule.amount)));
+    textIn(CUSTOM.sentence, lang)
+      .replace('{who}', textIn(who, lang))
+      .replace('{effect}', textIn(effect, lang).replace('{n}', String(rule.amount)));
   return { en: fill('en'), zh: fill('zh'), ...Object.fromEntries(learnedLanguages().map((lang) => [lang, fill(lang)])) };
 }

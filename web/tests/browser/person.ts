@@ -103,7 +103,7 @@ export class Person {
   }
 
   private get placeWord(): string {
-    return this.lang === 'en' ? '\\d+ of \\d+' : '第 \\d+ 張';
+    return literal(this.w.table.hand.place(77, 88)).replace(/77|88/g, '\\d+');
   }
 
   /** A button of the dock; some have their key behind their word. */

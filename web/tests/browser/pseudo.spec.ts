@@ -8,6 +8,7 @@ import { LANGUAGES } from '../../src/lib/words/languages';
 import { learnPack, type Pack } from '../../src/lib/words/packs';
 import { cutOffs } from './cutoffs';
 import { Devices } from './devices';
+import { STILL_BOTS, waitAt } from './gather';
 import { DESKTOP, expect, Person, PHONE, press } from './person';
 import { PYTHON, ROOT, Server } from './server';
 
@@ -51,6 +52,8 @@ const test = base.extend<object, { server: Server; devices: Devices; pack: Pack 
 function untranslated(same: string[]): string[] {
   const UNREAD = 'script, style, noscript, code, kbd, pre, [data-name], .who, .name, .clause, [lang]:not(html)';
   const ATTRIBUTES = ['aria-label', 'title', 'alt', 'placeholder', 'aria-valuetext', 'aria-description', 'aria-roledescription'];
+  /** Addresses, and codes of tables and clauses. */
+  const CODES = /[\w.:]+\/t\/\w+|\b(?:[A-Z0-9]{8}|[A-Z0-9]{5}|[A-Z]+-[A-Z0-9]+-\d+)\b/g;
   const found = new Set<string>();
   /** What stands outside of all brackets, without what is the same in every language. */
   const outside = (text: string, start: number): [rest: string, depth: number] => {
@@ -60,7 +63,7 @@ function untranslated(same: string[]): string[] {
       else if (letter === '⟧') depth -= 1;
       else if (depth === 0) rest += letter;
     }
-    return [same.reduce((left, each) => left.replaceAll(each, ''), rest), depth];
+    return [same.reduce((left, each) => left.replaceAll(each, ''), rest.replace(CODES, '')), depth];
   };
   const note = (text: string, rest: string): void => void (/\p{L}{2,}/u.test(rest) && found.add(text.trim()));
   note(document.title, outside(document.title, 0)[0]);
@@ -80,6 +83,7 @@ function untranslated(same: string[]): string[] {
     depth = after;
     if (!node.parentElement!.closest(UNREAD)) note(node.textContent!, rest);
   }
+  if (depth !== 0) found.add(`${depth} brackets are not closed`);
   return [...found];
 }
 
@@ -94,7 +98,18 @@ async function isSound(page: Page, where: string, same: string[]): Promise<void>
 }
 
 const FEW = ['/', '/options', '/settings', '/rules/party'];
-const MORE = ['/score', '/gallery', '/pass', '/tv', '/privacy', '/nowhere', '/t/BCDFG', '/lab?edition=basic&stacking=any&rounds=200', '/rules/basic', '/rules/frozen'];
+const MORE = [
+  '/score',
+  '/gallery',
+  '/pass',
+  '/tv',
+  '/privacy',
+  '/nowhere',
+  '/t/BCDFG',
+  '/lab?edition=basic&stacking=any&rounds=200',
+  '/rules/basic',
+  '/rules/frozen',
+];
 
 for (const size of [PHONE, DESKTOP]) {
   const at = `${size.width}×${size.height}`;
@@ -110,26 +125,27 @@ for (const size of [PHONE, DESKTOP]) {
       await isSound(me.page, place, []);
     }
     await expect(me.page.locator('html')).toHaveAttribute('lang', TAG);
-    // From the start page to a waiting room, a table and a question.
-    await me.go('/');
-    await press(me.button(words.start.make));
-    await expect(me.button(words.lobby.start)).toBeVisible();
-    await press(me.button(words.lobby.fill(3)));
-    await me.settled();
-    const people = async (): Promise<string[]> => (await me.page.locator('[data-seat]').allInnerTexts()).flatMap((text) => text.split('\n')).filter((text) => !text.includes('⟦'));
-    const code = new URL(me.page.url()).pathname.split('/').at(-1)!;
-    const same = [...(await people()), code, new URL(me.page.url()).host];
-    await isSound(me.page, 'waiting room', same);
-    me.deal('hand 0 W r1 g2 y3 b4\ndiscard r5\n');
+    // From a waiting room to a table, a refusal and a question.
+    const options = { custom_rule: 'chosen draw 3', stacking: 'any', ...STILL_BOTS };
+    await waitAt(() => Promise.resolve(me), { edition: 'basic', people: [NAME], bots: 3, options });
+    await expect(me.page.getByText(words.lobby.missing.ready)).toBeVisible();
+    const people = (await me.page.locator('[data-seat]').allInnerTexts()).flatMap((text) => text.split('\n')).filter((text) => text && !text.includes('⟦'));
+    await isSound(me.page, 'waiting room', people);
+    me.deal('hand 0 WC W r1 g2 y3 b4\nhand 1 b1 b2\nhand 2 y1\nhand 3 g3 g4 g5\ndiscard r5\ncalled 2\nscores 120 40 300 15\n');
     await press(me.button(words.lobby.start));
     await me.isMyTurn();
-    await isSound(me.page, 'table', same);
-    await press(me.button(words.common.menu));
-    await isSound(me.page, 'menu', same);
-    await me.page.keyboard.press('Escape');
-    await me.lay('W');
+    await isSound(me.page, 'table', people);
+    await me.card('g2').focus();
+    await me.page.keyboard.press('Enter');
+    await expect(me.sentence).toContainText(/BAS-/);
+    await isSound(me.page, 'refusal', people);
+    await me.lay('WC');
     await expect(me.page.getByRole('dialog')).toBeVisible();
-    await isSound(me.page, 'question', same);
+    await isSound(me.page, 'question', people);
+    await me.page.keyboard.press('Escape');
+    await expect(me.page.getByRole('dialog')).toHaveCount(0);
+    await press(me.button(words.common.menu));
+    await isSound(me.page, 'menu', people);
     await me.leave();
   });
 }

@@ -17,8 +17,7 @@ let translate: Translate = (english) => english;
 /** Let a page say how its own languages are spoken. */
 export const translateWith = (how: Translate): void => void (translate = how);
 
-const templateOf = (key: Key, lang: Language): string =>
-  Object.hasOwn(TEXTS, lang) ? TEXTS[lang as keyof typeof TEXTS][key] : translate(TEXTS.en[key], lang);
+const templateOf = (key: Key, lang: Language): string => (Object.hasOwn(TEXTS, lang) ? TEXTS[lang as keyof typeof TEXTS][key] : translate(TEXTS.en[key], lang));
 
 export function say(key: Key, lang: Language, details: Details = {}): string {
   return templateOf(key, lang).replace(PLACE, (_, name: string, form?: string) => written(details[name] ?? '', form));
