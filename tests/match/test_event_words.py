@@ -87,8 +87,8 @@ def test_every_kind_and_every_reason_has_its_sentence() -> None:
 def test_both_languages_have_the_same_places(key: str) -> None:
     for form in SENTENCES[key]:
         for place in form.places:
-            assert f"{{{place}}}" in form.en
-            assert f"{{{place}}}" in form.zh
+            assert f"{{{place}}}" in form.text.en
+            assert f"{{{place}}}" in form.text.zh
         assert form.you in (None, "seat", "other")
         assert form.you not in form.places
 

@@ -49,8 +49,8 @@ def test_every_reason_of_the_engine_has_a_sentence() -> None:
 def test_the_two_languages_have_the_same_places_and_only_known_ones(rule: str) -> None:
     for form in FORMS[rule]:
         for name in form.places:
-            assert f"{{{name}}}" in form.en
-            assert f"{{{name}}}" in form.zh
+            assert f"{{{name}}}" in form.text.en
+            assert f"{{{name}}}" in form.text.zh
             assert name in VALUES
         assert form.you is None or form.you in SEATS
 

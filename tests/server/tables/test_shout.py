@@ -432,7 +432,7 @@ async def test_a_prepared_catch_is_no_quicker_than_a_person(world: World) -> Non
 async def test_losers_hear_why(world: World, lang: str) -> None:
     ann, ben, cat = await at_lapse(world)
     for client in (ann, ben, cat):
-        client.lang = lang  # type: ignore[assignment]
+        client.lang = lang
         client.delay = 0.2
     latest = ann.version
     await world.clock.pass_time(0.5)

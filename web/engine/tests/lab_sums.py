@@ -15,7 +15,7 @@ from lastcard.lab.simulate.rounds import ROW
 from lastcard.lab.simulate.run import Difference, Outcome, Versus
 from lastcard.lab.simulate.simulate import other_plan
 from lastcard.lab.simulate.tally import TALLY
-from lastcard.text import LANGUAGES
+from lastcard.languages import BUILT_IN as LANGUAGES
 
 CASES = 100
 LARGE = 2**62  # no sum of a tally reaches it
