@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from lastcard.text import Texts
+from lastcard.languages import Texts
 
 SPECIAL = re.compile(r"([\\`*_{}\[\]<>$~|#])")
 

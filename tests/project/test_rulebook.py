@@ -17,7 +17,7 @@ from lastcard.editions import EDITIONS, edition
 from lastcard.editions.address import address, anchor
 from lastcard.editions.errors import UnknownClause
 from lastcard.editions.register import find, register
-from lastcard.text import LANGUAGES as TEXT_LANGUAGES
+from lastcard.languages.files import BUILT_IN
 
 HEADING = re.compile(r"^### ([A-Z]+-[A-Z0-9]+-\d\d)$", re.M)
 LABEL = re.compile(r"^\(([a-z0-9-]+)\)=$", re.M)
@@ -31,7 +31,7 @@ def pages(lang: str) -> dict[str, str]:
 
 
 def test_the_site_has_the_languages_of_the_texts() -> None:
-    assert LANGUAGES == TEXT_LANGUAGES
+    assert LANGUAGES == BUILT_IN
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

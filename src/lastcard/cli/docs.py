@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from lastcard import manual
-from lastcard.editions.address import LANGUAGE_FOLDERS, address
+from lastcard.editions.address import address, language_folder
 
 from .common import Language, language, refusal, refused, say
 
@@ -22,7 +22,7 @@ def docs(
     """Open the documentation in your browser, at a clause if you name one."""
     spoken = language(lang)
     with refused(spoken):
-        place = f"{LANGUAGE_FOLDERS[spoken]}{manual.INDEX}"
+        place = f"{language_folder(spoken)}{manual.INDEX}"
         if clause is not None:
             place = address(clause, spoken)
     base = manual.base()

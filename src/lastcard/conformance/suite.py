@@ -9,7 +9,7 @@ from typing import Any
 
 from lastcard.editions.register import edition_named, find
 from lastcard.errors import LastcardError
-from lastcard.text import Texts
+from lastcard.languages import Texts
 
 SUITE_VERSION = "1.0"  # the second number rises with new cases, the first with another format
 CONTRACT = 1

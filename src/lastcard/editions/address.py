@@ -3,7 +3,7 @@
 from .register import RULINGS_CODE, Entry, find
 
 FOLDER = "rules"
-LANGUAGE_FOLDERS = {"en": "", "zh": "zh/"}
+LANGUAGE_FOLDERS = {"zh": "zh/"}
 
 
 def address(id: str, lang: str = "en") -> str:
@@ -13,7 +13,7 @@ def address(id: str, lang: str = "en") -> str:
     ('rules/hello-kitty.html#hk-bm-02', 'zh/rules/rulings.html#r-gen-17')
     """
     entry = find(id)
-    return f"{LANGUAGE_FOLDERS[lang]}{FOLDER}/{page_of(entry)}.html#{anchor(entry.id)}"
+    return f"{LANGUAGE_FOLDERS.get(lang, '')}{FOLDER}/{page_of(entry)}.html#{anchor(entry.id)}"
 
 
 def page_of(entry: Entry) -> str:
@@ -24,3 +24,8 @@ def page_of(entry: Entry) -> str:
 def anchor(name: str) -> str:
     """The place of an id or an option on its page, as headings are named in addresses."""
     return name.lower().replace("_", "-")
+
+
+def language_folder(lang: str) -> str:
+    """Where the pages in a language are; those that have none read the English."""
+    return LANGUAGE_FOLDERS.get(lang, "")

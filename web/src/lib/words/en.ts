@@ -1058,7 +1058,12 @@ export const MESSAGES: Messages = {
    ],
    "or you draw {count, select, none {cards} other {{count}}}"
   ],
-  "poseCalm": "Take your time: nothing is timed here",
+  "poseCalm": [
+   [
+    "count"
+   ],
+   "No hurry, but show it before you play, or draw {count, select, none {cards} other {{count}}}"
+  ],
   "poseHowCalm": "Hold, or tap whenever the turn passes",
   "poseLatch": "Tap once instead of holding",
   "poseLatchShort": "No holding",
@@ -1214,6 +1219,7 @@ export const MESSAGES: Messages = {
   "others": "Other players or rules",
   "results": "Back to the results",
   "replay": "Watch the replay",
+  "replayRound": "Replay of this round",
   "fair": "Check the shuffle",
   "save": "Save the record",
   "watching": "You are watching",
@@ -1775,6 +1781,9 @@ export const MESSAGES: Messages = {
  },
  "replay": {
   "title": "Replay",
+  "list": "Replays",
+  "listAbout": "The matches you played on this device. Watch them again, move by move.",
+  "listNone": "No match has ended on this device yet. Once one has, you can watch it again here.",
   "of": [
    [
     "code",
@@ -1940,7 +1949,7 @@ export const MESSAGES: Messages = {
    {
     "title": "On this device",
     "lines": [
-     "Your name, your settings, the scorekeeper, and the secret numbers and cards with which your browser checks the shuffle.",
+     "Your name, your settings, the scorekeeper, the links to your last 30 matches, and the secret numbers and cards with which your browser checks the shuffle.",
      "Two kinds of keys: one that makes you the same guest next time (good for a year), and one for each of your last 50 seats (good for 30 days).",
      "Tables that you play on this device without a server, with their matches: your last 20, each for 60 days. They are sent nowhere.",
      "All of it stays until you clear the data of this site. There are no cookies, no ads, and nothing from other sites."

@@ -333,7 +333,7 @@ export interface QuestionsWords {
   poseUntil: (names: string[]) => string;
   posePrompt: string;
   poseOr: (count: number | null) => string;
-  poseCalm: string;
+  poseCalm: (count: number | null) => string;
   poseHowCalm: string;
   poseLatch: string;
   poseLatchShort: string;
@@ -383,6 +383,7 @@ export interface RoundWords {
   others: string;
   results: string;
   replay: string;
+  replayRound: string;
   fair: string;
   save: string;
   watching: string;
@@ -568,6 +569,9 @@ export interface ScoreWords {
 
 export interface ReplayWords {
   title: string;
+  list: string;
+  listAbout: string;
+  listNone: string;
   of: (code: string, match: number) => string;
   play: string;
   pause: string;

@@ -1058,7 +1058,12 @@ export const MESSAGES: Messages = {
    ],
    "不然就{count, select, none {抽牌} other {抽 {count} 張}}"
   ],
-  "poseCalm": "慢慢來，這桌不限時",
+  "poseCalm": [
+   [
+    "count"
+   ],
+   "不限時，但出牌前要先擺好，不然就{count, select, none {抽牌} other {抽 {count} 張}}"
+  ],
   "poseHowCalm": "按住這裡，或每次換人時點一下",
   "poseLatch": "點一下就好，不必一直按住",
   "poseLatchShort": "免按住",
@@ -1214,6 +1219,7 @@ export const MESSAGES: Messages = {
   "others": "換人或換規則",
   "results": "回到計分",
   "replay": "重看這一場",
+  "replayRound": "重看最後一局",
   "fair": "驗證發牌是否公平",
   "save": "存下紀錄檔",
   "watching": "你正在觀戰",
@@ -1775,6 +1781,9 @@ export const MESSAGES: Messages = {
  },
  "replay": {
   "title": "重看牌局",
+  "list": "重看牌局",
+  "listAbout": "在這台裝置上打過的場次，可以一步一步重看。",
+  "listNone": "這台裝置上還沒有打完的場次。打完一場，就能在這裡重看。",
   "of": [
    [
     "code",
@@ -1940,7 +1949,7 @@ export const MESSAGES: Messages = {
    {
     "title": "在這台裝置上",
     "lines": [
-     "你的名字、設定、計分本，還有用來檢查洗牌的祕密數字，和你在那些牌局裡拿過的牌。",
+     "你的名字、設定、計分本、最近 30 場的重看連結，還有用來檢查洗牌的祕密數字，和你在那些牌局裡拿過的牌。",
      "兩種鑰匙：一把讓你下次還是同一位玩家（有效一年），另外最近 50 個座位各有一把（有效 30 天）。",
      "不靠伺服器、在這台裝置上玩的牌桌和對局：最近 20 桌，各保存 60 天，不會傳到任何地方。",
      "這些都會留到你清除本網站的資料為止。不會追蹤你，沒有廣告，也不載入其他網站的內容。"
