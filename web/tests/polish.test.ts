@@ -7,6 +7,7 @@ import { keepMatch, pastMatches } from '$src/replay/shelf';
 import { keepName, nameHere } from '$src/start/nicknames';
 import { CRYSTALS, SAFE } from '$src/start/scene';
 import { middleOf, statusOf } from '$src/table/turn';
+import { speech } from '$lib/words/speech.svelte';
 
 const w = WORDS.en.table;
 const VIEW = {
@@ -61,7 +62,8 @@ describe('what the device remembers', () => {
     });
   });
 
-  test('a suggested name is the same on every page until another is chosen', () => {
+  test('a suggested name is the same on every page until another is chosen', async () => {
+    await speech.ready();
     const names = Array.from({ length: 20 }, () => nameHere());
     expect(new Set(names).size).toBe(1);
     keepName('Grandma');
