@@ -4,7 +4,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play library page built-page site npm test test-page test-libraries test-python browser check check-page check-python bench attack \
+.PHONY: help play library page built-page site npm test checked-page test-page test-libraries test-python browser check check-page check-python bench attack \
 	levels soak screenshots golden docs docs-links test-docs lock dist test-dist test-pythons lint-workflows version audit digests conformance conformance-peers frameworks clean FORCE
 
 VENV := .venv
@@ -14,8 +14,9 @@ PY := $(BIN)/python
 # The tests start Python hundreds of times: it need not compile our modules for each of them.
 export PYTHONDONTWRITEBYTECODE :=
 
-# How many processes the tests run in, and anything more to tell pytest.
-JOBS ?= 2
+# How many processes the tests run in, which wait for servers a good deal, and anything more to
+# tell pytest.
+JOBS ?= 3
 PYTEST_ARGS ?=
 
 # The page's half and Python's half beside each other: each of them waits a good deal. Beside
@@ -57,7 +58,7 @@ STAMP := $(VENV)/.stamp
 # Locks, packages, audits, other Pythons and workflows have their tools in an environment of their own.
 TOOLS := .venv-tools
 TOOLS_STAMP := $(TOOLS)/.stamp
-WITH_TOOLS := PATH="$(abspath $(TOOLS))/bin:$$PATH"
+WITH_TOOLS := PATH="$(abspath $(TOOLS))/bin:$(abspath $(BIN)):$$PATH"
 
 # OpenSpiel, PyTorch and TorchRL, which `make test` does without, in one more.
 FRAMEWORKS := .venv-frameworks
@@ -67,13 +68,16 @@ DOCS := .venv-docs
 DOCS_STAMP := $(DOCS)/.stamp
 WITH_DOCS := PYTHONPATH=src:. $(DOCS)/bin/python -m docs.builder.build
 
-# Only what requirements/ names, by hash, is installed: first what builds packages, which
-# is then not fetched for each of them, then the rest, then lastcard itself.
+# Only what requirements/ names, by hash, is installed: first uv, then what builds packages, which
+# is then not fetched for each of them, then the rest, then lastcard itself. uv takes seconds where
+# pip takes a minute; where it cannot reach what pip can, pip does it.
 LOCKS := $(wildcard requirements/*.txt)
 PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 $(PY) -m pip install --quiet --quiet
-LOCKED := $(PIP) --require-hashes --no-build-isolation --requirement
-install_build := $(LOCKED) requirements/build.txt
-install_lastcard := $(PIP) --no-deps --no-build-isolation --editable .
+BY_HASH := --require-hashes --no-build-isolation --requirement
+UV := $(BIN)/uv pip install --quiet --system-certs
+locked = { $(UV) --python $(1)/bin/python $(BY_HASH) $(2) 2> /dev/null || $(PIP:$(PY)%=$(1)/bin/python%) $(BY_HASH) $(2); }
+install_locked = $(PIP) $(BY_HASH) requirements/install.txt && $(call locked,$(VENV),requirements/build.txt) \
+	&& $(call locked,$(VENV),$(1)) && $(PIP) --no-deps --no-build-isolation --editable .
 
 help: ## show this list
 	@echo 'make …'
@@ -85,7 +89,7 @@ play: built-page ## play in your browser, with bots and friends
 
 library: $(PLAY_STAMP) ## compile the rules for this machine and for browsers
 	@$(PY) -c 'import sys; from lastcard.play.library import load, wasm_file; sys.exit(not (load() and wasm_file()))' || { \
-		$(PY) -c 'import numba' 2> /dev/null || $(LOCKED) requirements/compile.txt || { $(install_failed); }; \
+		$(PY) -c 'import numba' 2> /dev/null || $(call locked,$(VENV),requirements/compile.txt) || { $(install_failed); }; \
 		$(find_linker); \
 		$(PY) -m lastcard.compiler; }
 
@@ -106,9 +110,11 @@ npm: library ## build the npm package in web/engine
 	@$(PY) web/build.py package "$$($(PY) -c 'from lastcard.play.library import wasm_file; print(wasm_file())')"
 
 test: $(STAMP) ## run all checks and all tests
-	@$(TOGETHER) test-libraries check-page check-python
-	@$(PY) web/build.py
+	@$(TOGETHER) test-libraries checked-page check-python
 	@$(TOGETHER) test-page test-python
+
+checked-page: check-page
+	@$(PY) web/build.py
 
 test-page: $(STAMP)
 	@PYTHON=$(abspath $(PY)) $(PY) web/build.py run vitest run
@@ -117,8 +123,9 @@ test-page: $(STAMP)
 test-libraries: $(STAMP)
 	@$(PY) -m tests.libraries
 
+# Each of the tests' processes has one core: threads for matrices would only wait for it.
 test-python: test-libraries
-	@$(PY) -m pytest -n $(JOBS) $(PYTEST_ARGS)
+	@OPENBLAS_NUM_THREADS=1 $(PY) -m pytest -n $(JOBS) $(PYTEST_ARGS)
 
 frameworks: test-libraries $(FRAMEWORKS_STAMP) ## run OpenSpiel's tests, TorchRL and the notebooks on lastcard
 	@$(FRAMEWORKS)/bin/python -m pytest -n $(JOBS) tests/frameworks $(PYTEST_ARGS)
@@ -162,7 +169,7 @@ levels: $(STAMP) ## measure how strong the bots are, and write docs/bots.md
 
 soak: $(STAMP) ## run the long tests that `make test` leaves out
 	@$(PY) -m pytest -n $(JOBS) --dist=load -m soak $(PYTEST_ARGS)
-	@LASTCARD_SOAK=1 $(PY) -m pytest -n $(JOBS) --dist=load tests/engine/test_properties.py tests/engine/test_ahead.py tests/bots tests/rl
+	@LASTCARD_SOAK=1 $(PY) -m pytest -n $(JOBS) --dist=load tests/engine/test_properties.py tests/engine/test_ahead.py tests/engine/test_parity.py tests/bots tests/lab/test_ray.py tests/rl
 	@LASTCARD_SOAK=1 PYTHON=$(abspath $(PY)) $(PY) web/build.py run vitest run engine
 	@LASTCARD_SOAK=1 $(PY) web/browse.py
 	@$(MAKE) --no-print-directory test-docs
@@ -250,24 +257,23 @@ $(HOME_MARK):
 
 $(PLAY_STAMP): $(HOME_MARK) pyproject.toml $(LOCKS)
 	@echo 'Installing what lastcard needs to play into $(VENV); the first time this takes a minute'
-	@$(install_build) && $(LOCKED) requirements/play.txt && $(install_lastcard) || { $(install_failed); }
+	@$(call install_locked,requirements/play.txt) || { $(install_failed); }
 	@touch $@
 
 $(STAMP): $(HOME_MARK) pyproject.toml $(LOCKS)
 	@echo 'Installing lastcard and its test tools into $(VENV); the first time this takes a minute'
-	@$(install_build) && $(LOCKED) requirements/dev.txt && $(install_lastcard) || { $(install_failed); }
+	@$(call install_locked,requirements/dev.txt) || { $(install_failed); }
 	@touch $(PLAY_STAMP) $@
 
 $(TOOLS_STAMP): requirements/tools.txt | $(STAMP)
 	@echo 'Installing tools for locks, packages and audits into $(TOOLS)'
 	@$(PY) -m venv --clear $(TOOLS)
-	@PIP_DISABLE_PIP_VERSION_CHECK=1 $(TOOLS)/bin/python -m pip install --quiet --quiet \
-		--require-hashes --requirement requirements/tools.txt || { $(install_failed); }
+	@$(call locked,$(TOOLS),requirements/tools.txt) || { $(install_failed); }
 	@touch $@
 
 # A linker for WebAssembly: the system's lld, or the one in a package.
 find_linker = $(PY) -c 'import sys; from lastcard.compiler.wasm import find_linker; sys.exit(not find_linker())' \
-	|| $(LOCKED) requirements/wasm.txt || { $(install_failed); }
+	|| $(call locked,$(VENV),requirements/wasm.txt) || { $(install_failed); }
 
 # Not by hash: PyTorch has other files for other machines.
 $(FRAMEWORKS_STAMP): requirements/frameworks.in pyproject.toml | $(STAMP)
@@ -277,15 +283,14 @@ $(FRAMEWORKS_STAMP): requirements/frameworks.in pyproject.toml | $(STAMP)
 		--requirement requirements/frameworks.in --editable '.[rl,openspiel,train,report,compile]' || { $(install_failed); }
 	@touch $@
 
-$(DOCS_STAMP): requirements/docs.txt | $(HOME_MARK)
+$(DOCS_STAMP): requirements/docs.txt | $(PLAY_STAMP)
 	@echo 'Installing tools for the documentation into $(DOCS)'
 	@$(PY) -m venv --clear $(DOCS)
-	@PIP_DISABLE_PIP_VERSION_CHECK=1 $(DOCS)/bin/python -m pip install --quiet --quiet \
-		--require-hashes --requirement requirements/docs.txt || { $(install_failed); }
+	@$(call locked,$(DOCS),requirements/docs.txt) || { $(install_failed); }
 	@touch $@
 
 define install_failed
-echo 'pip could not install the packages named in requirements/; the reason is above.' >&2; \
+echo 'The packages named in requirements/ could not be installed; the reason is above.' >&2; \
 echo 'After a change of pyproject.toml the locks must be written again: make lock' >&2; \
 echo 'It needs a connection to the Python Package Index and about 800 MB of disk. Run the same command to try again, after make clean if it fails twice.' >&2; \
 exit 1

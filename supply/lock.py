@@ -16,8 +16,12 @@ WEB = ROOT / "web"
 OLDEST_PYTHON = "3.11"
 
 # dev.txt comes first; the others take its versions, so that one environment can hold them all.
-DEV = ("dev.txt", "pyproject.toml", "--extra=dev", "requirements/build.in")
+DEV = (
+    "dev.txt",
+    *("pyproject.toml", "--extra=dev", "requirements/build.in", "requirements/install.in"),
+)
 WITH_DEV = (
+    ("install.txt", "requirements/install.in"),
     ("build.txt", "requirements/build.in"),
     ("play.txt", "pyproject.toml", "--extra=page", "requirements/build.in"),
     ("compile.txt", "pyproject.toml", "--extra=compile"),
