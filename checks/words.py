@@ -41,8 +41,14 @@ WORD = re.compile(r"[A-Z]?[a-z0-9]+|[A-Z]+(?![a-z])")
 PROSE = (".py", ".ts", ".svelte", ".md", ".toml")
 LEFT_OUT = re.compile(
     r"^(CHANGELOG\.md|CONTRIBUTING\.md|requirements/|bench/RESULTS\.md|checks/words\.py"
-    r"|src/lastcard/editions/.*\.toml|tests/.*golden/|tests/project/test_(words|phrases)\.py)"
+    r"|src/lastcard/editions/.*\.toml|src/lastcard/languages/\w+/editions[\w.]*\.toml|tests/.*golden/|tests/project/test_(words|phrases)\.py)"
 )
+
+
+# Sentences stand in src/lastcard/languages. Chinese in code is about letters, not for readers: how
+# lines break, where a space belongs, which names nobody may take.
+HAN = re.compile("[\u3000-\u9fff\uff00-\uffef]")
+OF_LETTERS = re.compile(r"src/lastcard/(text|server/names|cli/terminal/(screen|voice))\.py")
 
 
 def tracked_files() -> list[str]:
@@ -90,6 +96,13 @@ def findings(path: str, text: str) -> Iterator[str]:
     for number, line_text in enumerate(text.splitlines(), start=1):
         for match in PHRASES.finditer(line_text):
             yield f"{path}:{number}: {match[0]!r}: say it in plain words"
+        if is_code(path) and HAN.search(line_text):
+            yield f"{path}:{number}: Chinese in code; give the text a key in src/lastcard/languages"
+
+
+def is_code(path: str) -> bool:
+    """Whether a file is Python that people run, and not about letters."""
+    return path.startswith("src/") and path.endswith(".py") and not OF_LETTERS.fullmatch(path)
 
 
 def main() -> int:

@@ -41,7 +41,7 @@ export interface Refusals {
 export interface Events {
   because: string;
   directions: Record<string, string>;
-  counts: Record<string, { one: string; many: string }>;
+  counts: Record<string, (amount: number) => string>;
   reasons: Record<string, string>;
   sentences: Record<string, Form[]>;
 }

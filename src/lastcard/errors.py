@@ -9,10 +9,9 @@ class LastcardError(ValueError):
     code = "error"
     line: int | None = None  # of a record, counted from 1
 
-    def __init__(self, en: str | Text, zh: str = "", clause: str | None = None) -> None:
-        """A text, or the sentence in English and in Chinese."""
-        self.text = en if isinstance(en, Text) else Text(en, zh)
-        super().__init__(self.text.en)
+    def __init__(self, text: Text, clause: str | None = None) -> None:
+        self.text = text
+        super().__init__(text.en)
         self.clause = clause
 
     def __reduce__(self) -> tuple[object, ...]:

@@ -7,7 +7,7 @@ from .errors import LastcardError
 from .languages import Texts
 
 # The extras of pyproject.toml that code asks for, and what needs them.
-say = Texts(__file__, "extras.toml")
+say = Texts("extras")
 
 
 class MissingExtra(LastcardError, ImportError):

@@ -1,10 +1,12 @@
 """A text in every language, and lines of it: how wide they are, where they may break."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any
 from unicodedata import east_asian_width
+
+from .message import fill
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -25,7 +27,7 @@ class Text:
     def read(cls, table: Mapping[str, str]) -> "Text":
         """A text from a table with a text for each language."""
         others = {lang: text for lang, text in table.items() if lang not in ("en", "zh")}
-        return cls(table["en"], table["zh"], others)
+        return cls(table["en"], table.get("zh", table["en"]), others)
 
     def of(self, lang: str) -> str:
         """The text in a language, or in English where it has none."""
@@ -36,13 +38,14 @@ class Text:
     def __getitem__(self, lang: str) -> str:
         return self.of(lang)
 
-    def __iter__(self) -> Iterator[str]:
-        return iter((self.en, self.zh))
-
     def map(self, change: Callable[[str], str]) -> "Text":
         """The text with every language changed alike."""
         others = {lang: change(text) for lang, text in self.others.items()}
         return Text(change(self.en), change(self.zh), others)
+
+    def say(self, lang: str, **details: object) -> str:
+        """The text in a language, filled in."""
+        return fill(self.of(lang), lang, details)
 
     def format(self, **details: object) -> "Text":
         """The text filled in; a detail that is a text itself is said in the same language."""
@@ -53,7 +56,7 @@ class Text:
                 name: each.of(lang) if isinstance(each, Text) else each
                 for name, each in details.items()
             }
-            return self.of(lang).format(**values)
+            return fill(self.of(lang), lang, values)
 
         return Text(filled("en"), filled("zh"), {lang: filled(lang) for lang in langs})
 

@@ -16,7 +16,7 @@ from rich.cells import cell_len
 from rich.text import Text
 from typer.testing import CliRunner, Result
 
-from lastcard import Card, Match
+from lastcard import Card, Match, manual
 from lastcard.cli import app
 from lastcard.cli.terminal.cards import SHAPES, Cards
 from lastcard.cli.terminal.screen import wrapped
@@ -34,11 +34,12 @@ LATIN = re.compile(
 
 @pytest.fixture(autouse=True)
 def own_state(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """A state folder of its own, an English locale, 80 columns."""
+    """A state folder of its own, no documentation, an English locale, 80 columns."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setenv(manual.VARIABLE, str(tmp_path / "state"))
 
 
 def sit(script: str, *arguments: str) -> Result:
@@ -233,6 +234,18 @@ def test_refusals_name_people_in_chinese(tmp_path: Path) -> None:
     text = at_table(tmp_path, TURN, "take\ng9\nq\n", "--lang", "zh")
     assert "你要先出牌或抽牌" in text
     assert "你手上沒有「綠色 9」" in text
+
+
+@pytest.mark.parametrize(("lang", "folder"), [("en", ""), ("zh", "zh/")])
+def test_a_refusal_links_into_the_documentation_that_is_here(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang: str, folder: str
+) -> None:
+    in_color(monkeypatch)
+    monkeypatch.setenv(manual.VARIABLE, str(tmp_path))
+    link = f";{tmp_path.as_uri()}/{folder}rules/basic.html#bas-turn-02{ESCAPE}\\"
+    assert link not in at_table(tmp_path, TURN, "take\nq\n", "--lang", lang)
+    (tmp_path / manual.INDEX).touch()
+    assert link in at_table(tmp_path, TURN, "take\nq\n", "--lang", lang)
 
 
 # --- questions -----------------------------------------------------------------------------

@@ -10,7 +10,6 @@ from dataclasses import replace
 from html.parser import HTMLParser
 from math import isclose, sqrt
 from pathlib import Path
-from string import Formatter
 from typing import Any
 
 import numpy as np
@@ -49,6 +48,7 @@ from lastcard.lab.simulate.simulate import other_plan
 from lastcard.lab.simulate.tally import TALLY, merge, new_tally
 from lastcard.lab.simulate.words import command, question, reason_name, say, shortest
 from lastcard.languages import BUILT_IN as LANGUAGES
+from lastcard.languages.check import places_of
 from lastcard.text import width_of, wrap
 
 Z = 1.959963984540054
@@ -529,10 +529,7 @@ def test_numbers_as_people_write_them() -> None:
 
 def test_words_hold_the_same_details_in_both_languages() -> None:
     for key, text in (say.texts | arena_words.texts).items():
-        named = [
-            {name for _, name, _, _ in Formatter().parse(text.of(lang)) if name}
-            for lang in LANGUAGES
-        ]
+        named = [places_of(("lab",), text.of(lang)) for lang in LANGUAGES]
         assert named[0] - {"unit"} == named[1] - {"unit"}, key
 
 

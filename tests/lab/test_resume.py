@@ -137,7 +137,7 @@ def standings(result: Any) -> object:
 
 @pytest.mark.parametrize("contest", [compete, pool])
 def test_contests_go_on(file: Path, contest: Callable[..., Any]) -> None:
-    table: dict[str, Any] = {"bots": ["steady", "random", "easy"], "rounds": 3000, "seed": 7}
+    table: dict[str, Any] = {"bots": ["steady", "random", "easy"], "rounds": 1200, "seed": 7}
     half = contest(**table, workers=2, resume=file, progress=StopAfter(4))
     assert 0 < half.rounds < half.outcome.count
     assert standings(contest(**table, workers=1, resume=file)) == standings(contest(**table))

@@ -9,6 +9,7 @@ from lastcard.editions import EDITIONS, edition
 from lastcard.engine.reasons import FINE, REFUSALS
 from lastcard.match import IllegalMove
 from lastcard.match.refusals import ARGUMENTS, FORMS, QUESTIONS, SEATS, sentence
+from lastcard.text import Text
 from tests.table import position, refused
 
 NAMES = ["Ann", "Ben", "小春", "Dora"]
@@ -128,5 +129,5 @@ def test_every_question_of_an_edition_can_be_named(name: str) -> None:
 
 
 def test_an_error_without_a_rule_has_no_arguments() -> None:
-    error = IllegalMove("No.", "不行。")
+    error = IllegalMove(Text("No.", "不行。"))
     assert (error.rule, dict(error.arguments)) == ("", {})

@@ -1,4 +1,4 @@
-"""The texts that code reads from TOML files, and where it asks for them."""
+"""The texts that code reads from the languages' catalogues, and where it asks for them."""
 
 import ast
 import re
@@ -6,20 +6,20 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from string import Formatter
 
 from lastcard.languages import Texts
+from lastcard.languages.check import places_of
 from lastcard.text import Text
 
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src"
 # How a module without a catalog of its own name speaks: as the table in the terminal.
 VOICE = re.compile(r"(.*\.)?voice\.say|self\.say|say")
-# Errors that are made from a key, and what stands before it in the file.
+# Errors that are made from a key, and what stands before it in the catalogue.
 ERRORS = {
-    "Refusal": ("server/refusals.toml", ""),
-    "StoreFailed": ("server/store/errors.toml", "failed."),
-    "StoreRefused": ("server/store/errors.toml", "refused."),
+    "Refusal": ("server.refusals", ""),
+    "StoreFailed": ("server.store.errors", "failed."),
+    "StoreRefused": ("server.store.errors", "refused."),
 }
 
 
@@ -35,21 +35,22 @@ class Use:
 
 @dataclass
 class Catalog:
-    """A file and every use of it."""
+    """The texts under a heading, and every use of them."""
 
-    file: Path
+    name: str
     texts: dict[str, Text]
     uses: list[Use] = field(default_factory=list)
 
     @property
-    def name(self) -> str:
-        return self.file.relative_to(SOURCE / "lastcard").as_posix()
+    def folder(self) -> Path:
+        """Where its texts are used: the folder that the headings name."""
+        return SOURCE.joinpath("lastcard", *self.name.split(".")[:-1])
 
     def used_keys(self) -> set[str]:
         """Keys that are named where a text is asked for, or near a place that has a variable."""
         named = {key for use in self.uses for key in self.keys_of(use)}
         if any(use.key is None for use in self.uses):
-            strings = strings_below(self.file.parent)
+            strings = strings_below(self.folder)
             named |= {key for key in self.texts if is_among(key, strings)}
         return named
 
@@ -70,21 +71,17 @@ def is_among(key: str, strings: frozenset[str]) -> bool:
 
 def places(text: Text) -> tuple[frozenset[str], frozenset[str]]:
     """What is filled in, in English and in Chinese."""
-    en, zh = (
-        frozenset(name for _, name, _, _ in Formatter().parse(words) if name is not None)
-        for words in text
-    )
+    en, zh = (frozenset(places_of(("",), words)) for words in (text.en, text.zh))
     return en, zh
 
 
 @cache
 def catalogs() -> dict[str, Catalog]:
-    """Every catalog of the package by the name of its file."""
+    """Every catalog that code reads, by its headings."""
     found: dict[str, Catalog] = {}
     for path in modules():
-        for _, file in own_catalogs(path):
-            catalog = Catalog(file, Texts(str(path), file.name).texts)
-            found[catalog.name] = catalog
+        for _, name in own_catalogs(path):
+            found[name] = Catalog(name, Texts(name).texts)
     for path in modules():
         for name, use in uses_in(path):
             found[name].uses.append(use)
@@ -101,32 +98,28 @@ def tree_of(path: Path) -> ast.Module:
     return ast.parse(path.read_text("utf-8"))
 
 
-def own_catalogs(path: Path) -> Iterator[tuple[str, Path]]:
-    """`NAME = Texts(__file__, "FILE")` of a module."""
+def own_catalogs(path: Path) -> Iterator[tuple[str, str]]:
+    """`NAME = Texts("CATALOGUE")` of a module."""
     for node in tree_of(path).body:
         match node:
             case ast.Assign(
                 targets=[ast.Name(id=name)],
-                value=ast.Call(func=ast.Name(id="Texts"), args=[_, ast.Constant(value=str(file))]),
+                value=ast.Call(func=ast.Name(id="Texts"), args=[ast.Constant(value=str(catalog))]),
             ):
-                yield name, path.with_name(file)
+                yield name, catalog
 
 
 def known_names(path: Path) -> dict[str, str]:
     """The names in a module that are catalogs, its own and imported ones."""
-    names = {name: name_of(file) for name, file in own_catalogs(path)}
+    names = dict(own_catalogs(path))
     for node in ast.walk(tree_of(path)):
         if isinstance(node, ast.ImportFrom):
             for source in source_of(path, node):
                 owned = dict(own_catalogs(source))
                 for alias in node.names:
                     if alias.name in owned:
-                        names[alias.asname or alias.name] = name_of(owned[alias.name])
+                        names[alias.asname or alias.name] = owned[alias.name]
     return names
-
-
-def name_of(file: Path) -> str:
-    return file.relative_to(SOURCE / "lastcard").as_posix()
 
 
 def source_of(path: Path, node: ast.ImportFrom) -> Iterator[Path]:
@@ -161,7 +154,7 @@ def uses_in_call(
         if called != "StoreRefused":
             details = [None]
     elif catalog is None and path.parent.name == "terminal" and VOICE.fullmatch(called):
-        catalog = "cli/terminal/texts.toml"
+        catalog = "cli.terminal.texts"
     if catalog is None:
         return
     named = None if None in details else frozenset(name for name in details if name)

@@ -1,23 +1,27 @@
-"""Texts in TOML files: both languages, the same places to fill in, none missing, none left over."""
+"""Texts of code: both languages, the same places to fill in, none missing, none left over."""
 
 import pytest
 
-from tests.project.catalogs import SOURCE, Catalog, catalogs, places
+from lastcard.languages import SOURCE, language
+from lastcard.languages.catalogue import leaves
+from tests.project.catalogs import Catalog, catalogs, places
 
-# Read in another way: by editions, by language, and with several forms for one rule.
-ELSEWHERE = ("editions/", "languages/", "match/events.toml", "match/refusals.toml")
+# Read in another way: by the page, by editions, before there are languages, and with several forms.
+ELSEWHERE = (
+    *("page", "languages", "match.events", "match.refusals"),
+    *("editions.common", "editions.card_texts", "editions.option_texts", "editions.rulings"),
+)
 
-FILES = sorted(path.relative_to(SOURCE / "lastcard").as_posix() for path in SOURCE.rglob("*.toml"))
-NAMES = [name for name in FILES if not name.startswith(ELSEWHERE)] + ["editions/words.toml"]
 
-
-@pytest.fixture(params=NAMES)
+@pytest.fixture(params=sorted(catalogs()))
 def catalog(request: pytest.FixtureRequest) -> Catalog:
     return catalogs()[request.param]
 
 
-def test_every_file_of_texts_is_read_by_code() -> None:
-    assert catalogs().keys() == set(NAMES)
+def test_every_text_belongs_to_a_catalog_that_code_reads() -> None:
+    known = tuple(f"{name}." for name in (*ELSEWHERE, *catalogs()))
+    texts = (".".join(path) for path, _ in leaves(language(SOURCE).messages))
+    assert [text for text in texts if not text.startswith(known)] == []
 
 
 def test_both_languages_have_the_same_places(catalog: Catalog) -> None:

@@ -7,9 +7,10 @@ import pytest
 from lastcard.errors import LastcardError
 from lastcard.match import IllegalMove
 from lastcard.server.store import Stale, StoreFailed
+from lastcard.text import Text
 
 ERRORS: list[LastcardError] = [
-    IllegalMove("No.", "不行。", "BAS-MATCH-01").at("0 draw", "edition basic"),
+    IllegalMove(Text("No.", "不行。"), "BAS-MATCH-01").at("0 draw", "edition basic"),
     Stale("table", 1, 2, over=False),
     StoreFailed("store-full", "database or disk is full"),
 ]

@@ -1,6 +1,8 @@
 """Languages: those that ship are complete, and another one is one file and no code."""
 
+import json
 import os
+import runpy
 import subprocess
 import sys
 from pathlib import Path
@@ -12,23 +14,24 @@ from aiohttp import ClientSession, ClientWebSocketResponse
 from lastcard.languages import BUILT_IN, SOURCE, Language, language, languages
 from lastcard.languages.catalogue import catalogue, leaves
 from lastcard.languages.check import check
-from lastcard.languages.files import HERE
-from lastcard.languages.message import BadMessage, parse, places, rewrite
+from lastcard.languages.files import BadLanguage, languages_in, shipped
 from lastcard.languages.page import arguments, names_of, page_messages
 from lastcard.languages.pseudo import TAG, pseudo
+from lastcard.message import BadMessage, fill, parse, places, rewrite
+from lastcard.plurals import MILLION, RULES, plural
 from tests.server.process import serving
 
 ROOT = Path(__file__).parents[2]
-SHIPPED = sorted(file.stem for file in HERE.glob("*.toml"))
 LENGTHENED = 1.3
+HEAD = 'name="Deutsch"\nshort="DE"\ntag="de"\ngap=" "\nrow=", "\npair=" und "\n'
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", shipped())
 def test_a_language_that_ships_is_complete(name: str) -> None:
     found = check(language(name))
     assert (found.missing, found.left_over) == ([], [])
     assert (found.differing, found.unreadable) == ([], [])
-    assert found.texts > 2500
+    assert found.texts > 3000
 
 
 def test_a_message_asks_for_what_it_is_given() -> None:
@@ -113,6 +116,21 @@ def test_commands_speak_it(folder: Path) -> None:
     assert "R-GEN-02" in done.stdout
 
 
+@pytest.mark.parametrize(
+    ("record", "refusal"),
+    [
+        ("edition basic\nseats 2\nmoves\n0 swap\n", "4: ⟦Çååññööţ ŕééååð '0 swap': ⟦swap"),
+        ("edition basic\nseats 2\noption stacking x\n", "3: ⟦Ööpţîîööñ stacking"),
+    ],
+)
+def test_what_is_wrong_with_a_record_is_said_in_it(
+    folder: Path, tmp_path: Path, record: str, refusal: str
+) -> None:
+    (tmp_path / "record.txt").write_text(record, "utf-8")
+    done = lastcard(folder, "replay", str(tmp_path / "record.txt"), "--lang", TAG)
+    assert refusal in done.stderr
+
+
 def test_a_command_names_the_languages_there_are(folder: Path) -> None:
     done = lastcard(folder, "rules", "draw", "--lang", "xx")
     assert done.returncode == 2
@@ -180,11 +198,24 @@ async def ask(socket: ClientWebSocketResponse, command: dict[str, str]) -> dict[
     return answer
 
 
+def test_a_language_may_be_a_folder_of_files_by_heading(tmp_path: Path) -> None:
+    folder = tmp_path / "de"
+    folder.mkdir()
+    (folder / "language.toml").write_text(HEAD, "utf-8")
+    (folder / "page.toml").write_text('[page.common]\nclose = "Zu"\n[cli.x]\ny = "z"\n', "utf-8")
+    (folder / "editions.rulings.toml").write_text("no toml", "utf-8")
+    (own,) = languages_in(tmp_path)
+    assert (own.id, own.name) == ("de", "Deutsch")
+    assert own.under(("page", "common")) == {"close": "Zu"}, "and the broken file is not read"
+    assert own.under(("cli", "x")) == {}, "which is in a file of another name"
+    with pytest.raises(BadLanguage, match=r"rulings\.toml: not TOML"):
+        assert own.messages
+
+
 def test_what_a_language_lacks_is_said_in_english(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    head = 'name="Deutsch"\nshort="DE"\ntag="de"\ngap=" "\nrow=", "\npair=" und "\n'
-    (tmp_path / "de.toml").write_text(head + '[page.common]\nclose = "Schließen"\n', "utf-8")
+    (tmp_path / "de.toml").write_text(HEAD + '[page.common]\nclose = "Schließen"\n', "utf-8")
     monkeypatch.setenv("LASTCARD_LANGUAGES", str(tmp_path))
     languages.cache_clear()
     try:
@@ -193,3 +224,43 @@ def test_what_a_language_lacks_is_said_in_english(
         assert "page.common.menu" in check(language("de")).missing
     finally:
         languages.cache_clear()
+
+
+# --- numbers -------------------------------------------------------------------------------
+
+
+def test_a_number_takes_the_form_that_cldr_gives_it() -> None:
+    """Beside Intl.PluralRules, which the page uses."""
+    langs = [*RULES, "en", "de", "nl", "en-xa"]
+    numbers = [*range(1200), *(MILLION * n + rest for n in (1, 2, 17) for rest in (0, 1, 2, 500))]
+    script = (
+        "const [langs, numbers] = JSON.parse(process.argv[1]);"
+        "const all = (lang) => { const rules = new Intl.PluralRules(lang);"
+        " return numbers.map((n) => rules.select(n)); };"
+        "console.log(JSON.stringify(Object.fromEntries(langs.map((lang) => [lang, all(lang)]))));"
+    )
+    node: list[str] = runpy.run_path(str(ROOT / "web" / "build.py"))["node"]()
+    command = [*node, "-e", script, json.dumps([langs, numbers])]
+    right = json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
+    for lang in langs:
+        assert [plural(lang, n) for n in numbers] == right[lang], lang
+
+
+@pytest.mark.parametrize(
+    ("count", "text"), [(0, "none"), (1, "1 card"), (2, "2 cards"), (1234, "1234 cards")]
+)
+def test_a_text_of_python_chooses_by_a_number(count: int, text: str) -> None:
+    message = "{who!r} has {count, plural, =0 {none} one {# card} other {# cards}}"
+    assert fill(message, "en", {"who": "Ann", "count": count}) == f"'Ann' has {text}"
+
+
+def test_a_text_of_python_chooses_by_a_word_and_writes_large_numbers() -> None:
+    message = "{way, select, up {up #{count, number}} other {{way}}}"
+    assert fill(message, "en", {"way": "up", "count": 12345}) == "up #12,345"
+    assert fill(message, "en", {"way": "down", "count": 1}) == "down"
+
+
+def test_polish_has_three_forms() -> None:
+    message = "{count, plural, one {# karta} few {# karty} other {# kart}}"
+    forms = [fill(message, "pl", {"count": count}) for count in (1, 2, 5, 12, 22)]
+    assert forms == ["1 karta", "2 karty", "5 kart", "12 kart", "22 karty"]

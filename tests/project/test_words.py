@@ -38,3 +38,10 @@ def test_the_page_is_looked_at_too() -> None:
 
 def test_phrases_are_found_in_prose() -> None:
     assert len(list(findings("docs/x.md", "Whoever comes\nplays anew\nand wins."))) == 2
+
+
+def test_a_sentence_in_code_is_found() -> None:
+    line = 'raise BadNotation("No.", "\u4e0d\u884c\u3002")'
+    assert len(list(findings("src/lastcard/match/moves.py", line))) == 1
+    assert list(findings("src/lastcard/server/names.py", line)) == []
+    assert list(findings("tests/match/test_moves.py", line)) == []

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 from lastcard.errors import LastcardError
+from lastcard.languages import Texts
 from lastcard.match import Event, Move, View
 from lastcard.text import Text
 
@@ -16,26 +17,28 @@ from .api import Bot, Start
 from .fallback import fallback_move
 from .registry import ERRORS
 
+FAULTS = Texts("bots.faults")
 LOG = logging.getLogger("lastcard.bots")
 SLOW = 5.0  # seconds for one choice of a bot in this process
 
 
 class BotFault(LastcardError):
-    """What a bot did wrong: the sentences begin with "The bot"."""
+    """What a bot did wrong; `key` is of the sentence where that is not `what`."""
 
     code = "bot-fault"
 
-    def __init__(self, what: str, en: str, zh: str) -> None:
-        super().__init__(f"The bot {en}.", f"電腦玩家{zh}。")
+    def __init__(self, what: str, key: str = "", **details: object) -> None:
+        why = FAULTS.text(key or what, **details)
+        super().__init__(FAULTS.text("bot", why=why))
         self.what = what
 
 
 def no_answer() -> BotFault:
-    return BotFault("no-answer", "did not answer", "沒有回答")
+    return BotFault("no-answer")
 
 
 def no_move() -> BotFault:
-    return BotFault("no-move", "answered with something that is no move", "回答的不是一步")
+    return BotFault("no-move")
 
 
 @dataclass(frozen=True)
@@ -102,8 +105,7 @@ class Guard(Bot):
         started = time.monotonic()
         yield
         if time.monotonic() - started > self.limit:
-            seconds = f"{self.limit:g}"
-            self._keep(BotFault("slow", f"took longer than {seconds} s", f"想了超過 {seconds} 秒"))
+            self._keep(BotFault("slow", seconds=f"{self.limit:g}"))
 
     def _checked(self, answer: object, moves: Sequence[Move]) -> Move:
         """The table's own copy of the move that was answered, or BotFault."""
@@ -112,11 +114,11 @@ class Guard(Bot):
         if type(answer) is not Move:
             raise no_move()
         if answer.seat != self.seat:
-            raise BotFault("other-seat", "tried to move for another seat", "想替別的座位出手")
+            raise BotFault("other-seat")
         for move in moves:
             if move == answer:
                 return move
-        raise BotFault("illegal", "answered a move that was not offered", "回答了不能選的一步")
+        raise BotFault("illegal")
 
     def _keep(self, fault: BotFault) -> None:
         self.counts[fault.what] += 1
@@ -132,5 +134,4 @@ def fault_of(error: BaseException) -> BotFault:
     """What went wrong, without the error's own words: they could name cards of the hand."""
     if isinstance(error, BotFault):
         return error
-    name = type(error).__name__
-    return BotFault("crash", f"raised {name}", f"出錯了（{name}）")
+    return BotFault("crash", name=type(error).__name__)

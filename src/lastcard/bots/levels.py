@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from lastcard.languages import Texts
 from lastcard.text import Text
 
-say = Texts(__file__, "levels.toml")
+say = Texts("bots.levels")
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from lastcard.languages import Texts
 from .api import Bot, Start
 from .levels import LEVEL_NAMES, split_spec
 
-ERRORS = Texts(__file__, "registry.toml")
+ERRORS = Texts("bots.registry")
 GROUP = "lastcard.bots"  # of entry points: make(start: Start) -> Bot
 PROGRAM = "program"
 WITH_BUDGET = "sharp"  # the one level that takes an argument

@@ -76,12 +76,12 @@ class ProgramBot(Bot):
         try:
             self.child.send(message, time.monotonic())
         except Full:
-            raise BotFault("deaf", "does not read its messages", "沒有讀取訊息") from None
+            raise BotFault("deaf") from None
 
     def _ask(self, kind: str, view: View, moves: Sequence[Move]) -> Move | None:
         with self._lock:
             if self._stopped:
-                raise BotFault("gone", "has left the table", "已經離桌")
+                raise BotFault("gone")
             self._question += 1
             deadline = max(time.monotonic() + self.limit, self._ready_by)
             question = {"type": kind, "id": self._question, "view": view_json(view)}
@@ -99,11 +99,9 @@ class ProgramBot(Bot):
         while True:
             line = self.child.receive(deadline)
             if line == END:
-                raise self._stop("gone", "has ended or closed its output", "已經結束，或關閉了輸出")
+                raise self._stop("gone", "ended")
             if len(line) > LONGEST:
-                size = f"{LONGEST // 1024} KiB"
-                en, zh = f"wrote a line of more than {size}", f"寫了超過 {size} 的一行"
-                raise self._stop("garbage", en, zh)
+                raise self._stop("garbage", "long-line", size=f"{LONGEST // 1024} KiB")
             message = read_message(line)
             if message.get("id") == self._question:
                 return message
@@ -111,18 +109,14 @@ class ProgramBot(Bot):
     def _time_out(self) -> BotFault:
         self._late += 1
         if self._late == PATIENCE:
-            return self._stop(
-                "stopped",
-                f"was too late {PATIENCE} times in a row and is stopped",
-                f"連續 {PATIENCE} 次逾時，已被停止",
-            )
-        return BotFault("late", "did not answer in time", "沒有在時限內回答")
+            return self._stop("stopped", count=PATIENCE)
+        return BotFault("late")
 
-    def _stop(self, what: str, en: str, zh: str) -> BotFault:
+    def _stop(self, what: str, key: str = "", **details: object) -> BotFault:
         """End the program for good; later questions fail at once."""
         self._stopped = True
         self.child.close(0)
-        return BotFault(what, en, zh)
+        return BotFault(what, key, **details)
 
 
 def read_message(line: bytes) -> dict[str, Any]:
@@ -132,7 +126,7 @@ def read_message(line: bytes) -> dict[str, Any]:
     except (ValueError, RecursionError):
         message = None
     if not isinstance(message, dict) or type(message.get("id", 0)) is not int:
-        raise BotFault("garbage", "wrote a line that is no message", "寫了一行看不懂的訊息")
+        raise BotFault("garbage")
     return message
 
 

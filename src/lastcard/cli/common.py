@@ -9,7 +9,7 @@ import typer
 
 from lastcard.languages import SOURCE, Texts, languages, spoken
 
-say = Texts(__file__, "texts.toml")
+say = Texts("cli.texts")
 
 BAD_REQUEST = 2
 
@@ -60,7 +60,7 @@ def language(lang: str | None) -> str:
         return spoken(next(filter(None, names), "")) or SOURCE
     if lang.lower() not in languages():
         known = ", ".join(languages())
-        raise refusal(f"There is no text in the language {lang}; --lang takes one of {known}.")
+        raise refusal(say("common.no-language", SOURCE, name=lang, known=known))
     return lang.lower()
 
 

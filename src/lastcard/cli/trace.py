@@ -12,8 +12,8 @@ from lastcard.editions.register import books
 
 PACKAGE = Path(__file__).resolve().parents[1]
 CHECKOUT = PACKAGE.parents[1]
-# The registers are what is traced, and the command line only shows them.
-NOT_TRACED = ("cli",)
+# The registers are what is traced; the command line and the languages only show them.
+NOT_TRACED = ("cli", "languages")
 REGISTERS = ("clauses.toml", "rulings.toml")
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 

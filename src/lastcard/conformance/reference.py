@@ -14,7 +14,7 @@ from lastcard.match.header import read_lines
 from lastcard.match.setup import read_edition, read_options
 from lastcard.match.view_json import position_json
 
-from .suite import CONTRACT
+from .suite import CONTRACT, say
 
 Request = Mapping[str, Any]
 
@@ -60,9 +60,7 @@ class Reference:
 
     def table(self) -> Match:
         if self.match is None:
-            raise LastcardError(
-                "There is no table yet: send setup first.", "還沒有牌桌：請先送 setup。"
-            )
+            raise LastcardError(say["no-table"])
         return self.match
 
     def events(self, match: Match) -> list[dict[str, Any]]:

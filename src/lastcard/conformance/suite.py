@@ -16,7 +16,7 @@ CONTRACT = 1
 MANIFEST, OMISSIONS, CASES = "suite.json", "not-shown.json", "cases"
 
 Case = dict[str, Any]
-say = Texts(__file__, "texts.toml")
+say = Texts("conformance.texts")
 
 
 class BadSuite(LastcardError):

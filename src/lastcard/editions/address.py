@@ -3,6 +3,7 @@
 from .register import RULINGS_CODE, Entry, find
 
 FOLDER = "rules"
+RULINGS_PAGE = "rulings"
 LANGUAGE_FOLDERS = {"zh": "zh/"}
 
 
@@ -13,12 +14,17 @@ def address(id: str, lang: str = "en") -> str:
     ('rules/hello-kitty.html#hk-bm-02', 'zh/rules/rulings.html#r-gen-17')
     """
     entry = find(id)
-    return f"{LANGUAGE_FOLDERS.get(lang, '')}{FOLDER}/{page_of(entry)}.html#{anchor(entry.id)}"
+    return f"{page_address(page_of(entry), lang)}#{anchor(entry.id)}"
+
+
+def page_address(page: str, lang: str = "en") -> str:
+    """The address of a page of the annotated rulebook: an edition's, or `rulings`."""
+    return f"{language_folder(lang)}{FOLDER}/{page}.html"
 
 
 def page_of(entry: Entry) -> str:
     """The page that has an entry: its edition's, or the rulings'."""
-    return "rulings" if entry.book == RULINGS_CODE else entry.editions[0]
+    return RULINGS_PAGE if entry.book == RULINGS_CODE else entry.editions[0]
 
 
 def anchor(name: str) -> str:

@@ -65,11 +65,8 @@ def read_colors(file: Fields) -> str:
     table = cited(file.table("colors"))
     order = table.word("order")
     if len(order) != cards.COLORS or len(set(order) & set(COLOR_LETTERS)) != cards.COLORS:
-        raise table.error(
-            "order",
-            f"is {order!r}; it must be {cards.COLORS} different letters of {COLOR_LETTERS}",
-            f"是「{order}」；必須是 {COLOR_LETTERS} 裡四個不同的字母",
-        )
+        count, letters = cards.COLORS, COLOR_LETTERS
+        raise table.error("order", "order", value=order, count=count, letters=letters)
     table.end()
     return order
 
@@ -78,29 +75,15 @@ def read_effects(file: Fields) -> Iterator[tuple[str, Fields]]:
     """The special wilds, each with an effect that the engine has and what that asks."""
     lines = list(file.tables("effects")) if "effects" in file else []
     if len(lines) > cards.SPECIALS:
-        raise file.error(
-            "effects",
-            f"has {len(lines)} special wilds; the engine has room for {cards.SPECIALS} in an "
-            "edition, because a hand is a set of 60 kinds in 63 bits",
-            f"有 {len(lines)} 種特殊萬用牌；引擎裡一個版本最多 {cards.SPECIALS} 種"
-            "（手牌是 63 位元裡的 60 種牌）",
-        )
+        raise file.error("effects", "specials", count=len(lines), most=cards.SPECIALS)
     for card, line in lines:
         if not SPECIAL.fullmatch(card):
-            raise file.error(
-                f"effects.{card}",
-                "is no special wild; those are W and a capital letter, as in WX",
-                "不是特殊萬用牌；寫法是 W 加一個大寫字母，例如 WX",
-            )
+            raise file.error(f"effects.{card}", "special")
         effect = cited(line).choice("effect", list(cards.EFFECTS)[1:])
         asks, right = line.words("asks"), cards.EFFECTS[effect]
         if asks != right:
             among = ", ".join(right) or "nothing: []"
-            raise line.error(
-                "asks",
-                f"is {list(asks)}; the effect {effect} asks {among}",
-                f"是 {list(asks)}；效果 {effect} 要問 {among}",
-            )
+            raise line.error("asks", "asks", value=list(asks), effect=effect, among=among)
         line.end()
         yield card, line
 
@@ -113,21 +96,12 @@ def read_deck(file: Fields, name: str, known: set[str], most_seats: int) -> dict
         count = cited(line).number("copies", 1, MOST_COPIES)
         for card in line.word("cards").split():
             if card not in known or card in copies:
-                raise line.error(
-                    "cards",
-                    f"has {card}, which is no card of this edition or stands twice",
-                    f"有 {card}：這個版本沒有這張牌，或是重複了",
-                )
+                raise line.error("cards", "cards", card=card)
             copies[card] = count
         line.end()
     size, least = sum(copies.values()), most_seats * cards.HAND + 1
     if not least <= size <= cards.DECK or not any(card[1:].isdigit() for card in copies):
-        raise decks.error(
-            name,
-            f"has {size} cards; for {most_seats} seats it must have {least} to {cards.DECK}, "
-            "number cards among them",
-            f"有 {size} 張牌；{most_seats} 個座位需要 {least} 到 {cards.DECK} 張，其中要有數字牌",
-        )
+        raise decks.error(name, "deck", size=size, seats=most_seats, least=least, most=cards.DECK)
     return copies
 
 
@@ -151,11 +125,7 @@ def check_box(file: Fields, box: Box) -> None:
     symbols = {symbol for symbol in box.symbols if not symbol.isdigit()}
     for group, lines in (("points", box.points), ("names", box.names)):
         for symbol in sorted({*symbols, *WILDS} - set(lines)):
-            raise file.error(
-                f"{group}.{symbol}", "is missing: a deck has this card", "沒有寫：牌組裡有這張牌"
-            )
+            raise file.error(f"{group}.{symbol}", "in-a-deck")
     for card in box.effects:
         if card not in symbols:
-            raise file.error(
-                f"effects.{card}", "has no card: no deck holds it", "沒有牌：沒有牌組有這張牌"
-            )
+            raise file.error(f"effects.{card}", "in-no-deck")

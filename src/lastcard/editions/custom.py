@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from lastcard.engine import options as engine
 from lastcard.text import Text
 
-from .errors import BadOption, say
+from .errors import ERRORS, BadOption, say
 from .options import whole_number
 
 PLAIN = "plain"
@@ -57,12 +57,9 @@ class CustomRule:
         return say.text("custom.sentence", who=who, effect=effect.format(n=self.amount))
 
 
-def refuse(value: str, en: str, zh: str) -> BadOption:
-    return BadOption(
-        f"custom_rule {value!r} is not possible: {en}.",
-        f"瘋狂指令「{value}」不成立：{zh}。",
-        "R-BAS-10",
-    )
+def refuse(value: str, key: str, **details: object) -> BadOption:
+    why = ERRORS.text(f"custom.{key}", **details)
+    return BadOption(ERRORS.text("custom.refused", value=value, why=why), "R-BAS-10")
 
 
 def read_custom_rule(value: str) -> CustomRule:
@@ -71,25 +68,17 @@ def read_custom_rule(value: str) -> CustomRule:
     if words == [PLAIN]:
         return CustomRule("next", PLAIN, 0)
     if len(words) < 2 or words[0] not in engine.WHO:
-        who = ", ".join(engine.WHO)
-        raise refuse(
-            value,
-            f"it is 'plain' or WHO EFFECT [AMOUNT], where WHO is one of {who}",
-            f"要寫 plain，或是「誰 效果 [張數]」，誰是 {who} 之一",
-        )
+        raise refuse(value, "form", who=", ".join(engine.WHO))
     who, verb, *tail = words
     if verb not in VERBS:
         effects = "draw N, draw N skip, skip, show, swap, rotate, dare N"
-        raise refuse(value, f"the effects are {effects}", f"效果只有 {effects}")
+        raise refuse(value, "effects", effects=effects)
     effect = "draw-skip" if verb == "draw" and tail[1:] == ["skip"] else verb
     amount = read_amount(value, effect, tail[:1] if effect == "draw-skip" else tail)
     if who not in ALLOWED[effect]:
         allowed = ", ".join(ALLOWED[effect])
-        raise refuse(
-            value,
-            f"'{effect.replace('-', ' N ')}' goes with {allowed}, not with '{who}'",
-            f"「{effect.replace('-', ' N ')}」只能配 {allowed}，不能配「{who}」",
-        )
+        form = effect.replace("-", " N ")
+        raise refuse(value, "not-with", effect=form, allowed=allowed, who=who)
     return CustomRule(who, effect, amount)
 
 
@@ -97,13 +86,11 @@ def read_amount(value: str, effect: str, tail: list[str]) -> int:
     """The number after the effect, where it takes one."""
     if effect not in COUNTED:
         if tail:
-            raise refuse(value, f"'{effect}' takes nothing after it", f"「{effect}」後面不加東西")
+            raise refuse(value, "nothing-after", effect=effect)
         return 0
     if len(tail) != 1 or not tail[0].isascii() or not tail[0].isdigit():
-        raise refuse(
-            value, f"'{effect}' needs a number from 1 to 10", f"「{effect}」要一個 1 到 10 的數字"
-        )
+        raise refuse(value, "needs-number", effect=effect)
     amount = whole_number(tail[0])
     if amount is None or amount not in AMOUNTS:
-        raise refuse(value, "the number is from 1 to 10", "數字是 1 到 10")
+        raise refuse(value, "number")
     return amount

@@ -7,7 +7,8 @@ from lastcard.errors import LastcardError
 from lastcard.languages import Texts
 from lastcard.text import Text
 
-say = Texts(__file__, "words.toml")
+say = Texts("editions.words")
+ERRORS = Texts("editions.errors")
 
 LIKENESS = 0.5  # of a near match, from 0 to 1
 
@@ -52,8 +53,8 @@ class BadEdition(LastcardError):
 
     code = "bad-edition"
 
-    def __init__(self, file: Path, en: str, zh: str) -> None:
-        super().__init__(f"{file}: {en}.", f"{file}：{zh}。")
+    def __init__(self, file: Path, why: Text) -> None:
+        super().__init__(ERRORS.text("bad", file=file, why=why))
 
 
 class BadOption(LastcardError):

@@ -8,7 +8,7 @@ from typing import Any
 from lastcard.languages import BUILT_IN, languages
 from lastcard.text import Text
 
-from .errors import BadEdition
+from .errors import ERRORS, BadEdition
 from .folders import read_toml
 
 COLOR = re.compile("#[0-9A-Fa-f]{6}")
@@ -26,33 +26,34 @@ class Fields:
     def __contains__(self, key: str) -> bool:
         return key in self.data
 
-    def error(self, key: str, en: str, zh: str) -> BadEdition:
-        return BadEdition(self.file, f"{self.path}{key} {en}", f"{self.path}{key} {zh}")
+    def error(self, key: str, why: str, **details: object) -> BadEdition:
+        text = ERRORS.text(f"key.{why}", **details)
+        return BadEdition(self.file, ERRORS.text("at", where=f"{self.path}{key}", why=text))
 
-    def value(self, key: str, kind: type | tuple[type, ...], en: str, zh: str) -> Any:
+    def value(self, key: str, kind: type | tuple[type, ...], what: str, **details: object) -> Any:
         """The value of a key; one that is missing or of another kind is refused."""
         if key not in self.data:
-            raise self.error(key, f"is missing; it is {en}", f"沒有寫；它是{zh}")
+            raise self.error(key, "missing", what=kind_text(what, **details))
         self._unread.discard(key)
         value = self.data[key]
         if not isinstance(value, kind) or isinstance(value, bool):
-            raise self.error(key, f"is {value!r}; it must be {en}", f"是 {value!r}；必須是{zh}")
+            raise self.error(key, "wrong", value=value, what=kind_text(what, **details))
         return value
 
     def word(self, key: str) -> str:
-        return str(self.value(key, str, "a text", "文字"))
+        return str(self.value(key, str, "word"))
 
     def words(self, key: str) -> tuple[str, ...]:
-        values = self.value(key, list, "a list of texts", "文字的列表")
+        values = self.value(key, list, "texts")
         if not all(isinstance(value, str) for value in values):
-            raise self.error(key, "must be a list of texts", "必須是文字的列表")
+            raise self.error(key, "other", what=kind_text("texts"))
         return tuple(values)
 
     def number(self, key: str, least: int, most: int) -> int:
-        en, zh = f"a whole number from {least} to {most}", f" {least} 到 {most} 的整數"
-        value = int(self.value(key, int, en, zh))
+        value = int(self.value(key, int, "number", least=least, most=most))
         if not least <= value <= most:
-            raise self.error(key, f"is {value}; it must be {en}", f"是 {value}；必須是{zh}")
+            what = kind_text("number", least=least, most=most)
+            raise self.error(key, "wrong", value=value, what=what)
         return value
 
     def choice(self, key: str, known: Iterable[str], usual: str | None = None) -> str:
@@ -62,22 +63,13 @@ class Fields:
         names = list(known)
         value = self.word(key)
         if value not in names:
-            among = ", ".join(names)
-            raise self.error(
-                key,
-                f"is {value!r}; it must be one of {among}",
-                f"是「{value}」；必須是 {among} 之一",
-            )
+            raise self.error(key, "choice", value=value, among=", ".join(names))
         return value
 
     def color(self, key: str) -> str:
         value = self.word(key)
         if not COLOR.fullmatch(value):
-            raise self.error(
-                key,
-                f"is {value!r}; a color is written #RRGGBB, as in #C4304F",
-                f"是「{value}」；顏色要寫成 #RRGGBB，例如 #C4304F",
-            )
+            raise self.error(key, "color", value=value)
         return value.upper()
 
     def text(self, key: str) -> Text:
@@ -97,7 +89,7 @@ class Fields:
         return {name: table.text(name) for name in table.data}
 
     def table(self, key: str) -> "Fields":
-        value = self.value(key, dict, "a table", "一個表")
+        value = self.value(key, dict, "table")
         return Fields(self.file, value, f"{self.path}{key}.")
 
     def tables(self, key: str) -> Iterator[tuple[str, "Fields"]]:
@@ -108,16 +100,18 @@ class Fields:
 
     def lines(self, key: str) -> Iterator["Fields"]:
         """The tables in a list."""
-        values = self.value(key, list, "a list of tables", "表的列表")
+        values = self.value(key, list, "tables")
         for number, value in enumerate(values, start=1):
             if not isinstance(value, dict):
-                raise self.error(key, "must be a list of tables", "必須是表的列表")
+                raise self.error(key, "other", what=kind_text("tables"))
             yield Fields(self.file, value, f"{self.path}{key}[{number}].")
 
     def end(self) -> None:
         """Refuse what has not been read."""
         for key in sorted(self._unread):
             known = ", ".join(name for name in self.data if name not in self._unread)
-            raise self.error(
-                key, f"is not known here; known are {known}", f"這裡不認得；認得的有 {known}"
-            )
+            raise self.error(key, "unknown", known=known)
+
+
+def kind_text(what: str, **details: object) -> Text:
+    return ERRORS.text(f"kind.{what}", **details)

@@ -8,9 +8,9 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from lastcard.languages.texts import catalogue_of, translated
+from lastcard.languages.texts import translated
 
-from .errors import BadEdition, UnknownEdition, near_matches, say
+from .errors import ERRORS, BadEdition, UnknownEdition, near_matches, say
 
 HERE = Path(__file__).parent
 COMMON_FILE = HERE / "common.toml"
@@ -27,10 +27,9 @@ def folders() -> dict[str, Path]:
     for directory in directories():
         for folder in sorted(editions_in(directory), key=order):
             if folder.name in found:
+                before = found[folder.name]
                 raise BadEdition(
-                    folder,
-                    f"there is an edition {folder.name} already, in {found[folder.name]}",
-                    f"已經有 {folder.name} 這個版本，在 {found[folder.name]}",
+                    folder, ERRORS.text("folder.twice", name=folder.name, before=before)
                 )
             found[folder.name] = folder
     return found
@@ -44,9 +43,7 @@ def directories() -> list[Path]:
 def editions_in(directory: Path) -> Iterator[Path]:
     """The folders of a directory that hold an edition."""
     if not directory.is_dir():
-        raise BadEdition(
-            directory, f"no such directory; {VARIABLE} names it", f"沒有這個目錄（{VARIABLE}）"
-        )
+        raise BadEdition(directory, ERRORS.text("folder.no-directory", variable=VARIABLE))
     for folder in directory.iterdir():
         if (folder / EDITION_FILE).is_file():
             check_name(folder)
@@ -55,19 +52,13 @@ def editions_in(directory: Path) -> Iterator[Path]:
 
 def check_name(folder: Path) -> None:
     if not NAME.fullmatch(folder.name) or len(folder.name) > LONGEST_NAME:
-        raise BadEdition(
-            folder,
-            f"an edition's folder is named in small letters, digits and single hyphens, at most "
-            f"{LONGEST_NAME} of them, as in nine-lives",
-            f"版本資料夾的名稱只用小寫字母、數字和單個連字號，最多 {LONGEST_NAME} 個字元，"
-            "例如 nine-lives",
-        )
+        raise BadEdition(folder, ERRORS.text("folder.name", most=LONGEST_NAME))
 
 
 def order(folder: Path) -> tuple[int, str]:
     rank = read_toml(folder / EDITION_FILE).get("rank", 0)
     if not isinstance(rank, int):
-        raise BadEdition(folder / EDITION_FILE, "rank is a whole number", "rank 是整數")
+        raise BadEdition(folder / EDITION_FILE, ERRORS["folder.rank"])
     return rank, folder.name
 
 
@@ -81,12 +72,20 @@ def folder_of(name: str) -> Path:
     return folders()[name]
 
 
+def headings_of(path: Path) -> tuple[str, ...]:
+    """The headings under which languages have the texts of a file."""
+    below = (
+        path.relative_to(HERE) if path.is_relative_to(HERE) else Path(path.parent.name, path.name)
+    )
+    return ("editions", *below.with_suffix("").parts)
+
+
 @lru_cache
 def read_toml(path: Path) -> dict[str, Any]:
     """A file's content; one that cannot be read is refused."""
     try:
-        return translated(tomllib.loads(path.read_text("utf-8")), catalogue_of(path))
+        return translated(tomllib.loads(path.read_text("utf-8")), headings_of(path))
     except FileNotFoundError:
-        raise BadEdition(path, "this file is missing", "缺少這個檔案") from None
+        raise BadEdition(path, ERRORS["folder.missing"]) from None
     except ValueError as error:  # TOML or UTF-8
-        raise BadEdition(path, f"not TOML: {error}", f"不是 TOML：{error}") from None
+        raise BadEdition(path, ERRORS.text("folder.no-toml", why=error)) from None

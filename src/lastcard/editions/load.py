@@ -15,7 +15,7 @@ from lastcard.text import Text
 
 from .box import SYMBOL_TEXTS, WILDS, read_box, symbol_of
 from .custom import CustomRule, read_custom_rule
-from .errors import BadEdition, BadOption, UnknownClause, say
+from .errors import ERRORS, BadEdition, BadOption, UnknownClause, say
 from .fields import Fields
 from .folders import COMMON_FILE, EDITION_FILE, HERE, folder_of, read_toml
 from .look import LOOK_FILE, read_look
@@ -25,6 +25,7 @@ from .terms import read_terms
 MOST_RANKS = 1000
 POSE_AMOUNT = 2  # MIN-DF-03
 BY_CARD = "by_card"  # the group of clauses that single cards have
+ENDS = ".\u3002"  # of sentences, in the languages that have one
 
 
 class Edition:
@@ -61,7 +62,7 @@ class Edition:
             try:
                 self.check_option(option.name, option.value)
             except BadOption as error:
-                raise BadEdition(file.file, *stripped(error)) from None
+                raise BadEdition(file.file, stripped(error)) from None
 
     def __repr__(self) -> str:
         return f"edition({self.id!r})"
@@ -88,7 +89,7 @@ class Edition:
         color, symbol = self.color_names[card[0]], card[1:]
         name = self.card_names.get(symbol, Text(symbol, symbol))
         return say.text(
-            "card.number" if name.zh[0].isdigit() else "card.symbol", color=color, name=name
+            "card.number" if symbol.isdigit() else "card.symbol", color=color, name=name
         )
 
     def points(self, card: str) -> int:
@@ -146,24 +147,17 @@ class Edition:
         else:
             good = value in (self.deck_names if name == "deck" else options.CHOICES[name])
         if not good:
-            raise BadOption(
-                f"Option {name} does not take {value!r}; it takes {self.values_of(name)}.",
-                f"玩法 {name} 不能設成「{value}」；可用的值：{self.values_of(name)}。",
-                self.options[name].clause,
-            )
+            known = self.values_of(name)
+            text = ERRORS.text("option.value", name=name, value=value, known=known)
+            raise BadOption(text, self.options[name].clause)
         return value
 
     def _no_such_option(self, name: str) -> BadOption:
         if name in self._absent:
-            return BadOption(
-                f"{self.name.en} has no option {name}; it belongs to another edition.",
-                f"「{self.name.zh}」沒有玩法 {name}，它屬於別的版本。",
-            )
+            return BadOption(ERRORS.text("option.elsewhere", edition=self.name, name=name))
         known = ", ".join(self.options)
-        return BadOption(
-            f"There is no option {name!r}; {self.name.en} has {known}.",
-            f"沒有「{name}」這種玩法；「{self.name.zh}」有：{known}。",
-        )
+        text = ERRORS.text("option.unknown", name=name, edition=self.name, known=known)
+        return BadOption(text)
 
     def settle(self, changes: Mapping[str, object]) -> dict[str, str]:
         """The options that really differ from the book, checked, in the edition's order."""
@@ -245,7 +239,7 @@ def read_by_card(
     for line in map(own.table, own.data):
         for symbol in line.data:
             if symbol not in symbols:
-                raise line.error(symbol, "is on no card of this edition", "這個版本沒有這種牌")
+                raise line.error(symbol, "no-card")
     return {
         name: common.get(name, {})
         | {symbol: own.table(name).word(symbol) for symbol in own.data.get(name, ())}
@@ -268,7 +262,7 @@ def check_citations(file: Fields) -> None:
         try:
             find(id)
         except UnknownClause as error:
-            raise BadEdition(file.file, *stripped(error)) from None
+            raise BadEdition(file.file, stripped(error)) from None
 
 
 def citations(data: Mapping[str, Any], listed: bool = False) -> Iterator[str]:
@@ -281,9 +275,9 @@ def citations(data: Mapping[str, Any], listed: bool = False) -> Iterator[str]:
                 yield from citations(table, listed or key == "clauses")
 
 
-def stripped(error: LastcardError) -> tuple[str, str]:
-    """An error's sentences without their ends."""
-    return error.text.en.rstrip("."), error.text.zh.rstrip("。")
+def stripped(error: LastcardError) -> Text:
+    """An error's sentence without its end."""
+    return error.text.map(lambda sentence: sentence.rstrip(ENDS))
 
 
 @lru_cache

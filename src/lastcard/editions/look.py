@@ -107,11 +107,7 @@ def read_fan(file: Fields, kinds: Mapping[str, int]) -> tuple[str, ...]:
     cards = file.words("fan")
     strange = [card for card in cards if card not in kinds]
     if len(cards) != FAN or strange:
-        raise file.error(
-            "fan",
-            f"is {' '.join(cards)}; it must be {FAN} cards of the edition's decks",
-            f"是 {' '.join(cards)}；必須是牌組裡的 {FAN} 張牌",
-        )
+        raise file.error("fan", "fan", cards=" ".join(cards), count=FAN)
     return cards
 
 
@@ -121,11 +117,7 @@ def read_colors(file: Fields, letters: str) -> dict[str, CardColor]:
         for letter, table in file.tables("colors")
     }
     if sorted(colors) != sorted(letters):
-        raise file.error(
-            "colors",
-            f"has {' '.join(colors)}; the edition's colors are {' '.join(letters)}",
-            f"有 {' '.join(colors)}；這個版本的顏色是 {' '.join(letters)}",
-        )
+        raise file.error("colors", "colors", colors=" ".join(colors), letters=" ".join(letters))
     return colors
 
 
@@ -139,7 +131,7 @@ def read_cards(table: Fields) -> CardLook:
 def read_scene(table: Fields) -> SceneLook:
     sky = table.words("sky")
     if len(sky) != SKY or not all(COLOR.fullmatch(color) for color in sky):
-        raise table.error("sky", f"must be {SKY} colors, #RRGGBB", f"必須是 {SKY} 個顏色 #RRGGBB")
+        raise table.error("sky", "sky", count=SKY)
     scene = SceneLook(sky, pattern(table, "picture", Picture))
     table.end()
     return scene

@@ -9,6 +9,7 @@ from lastcard.engine import options as engine
 from .box import Box
 from .fields import Fields
 
+EXAMPLE = '{ value = …, clause = "…" }'
 LARGEST_DIGITS = 9  # of a number that any option takes, and more
 NAMES = ("deck", *engine.CHOICES, *engine.RANGES, "custom_rule")
 
@@ -31,7 +32,7 @@ def read_options(file: Fields, box: Box, common: Mapping[str, Any]) -> dict[str,
 
 
 def read_option(name: str, line: Fields) -> Option:
-    value = line.value("value", (str, int), "a text or a number", "文字或數字")
+    value = line.value("value", (str, int), "value")
     return Option(name, str(value), line.word("clause"))
 
 
@@ -41,7 +42,7 @@ def check_present(
     """An edition has the options of its cards, no others, and all that every edition has."""
     for name in found:
         if name not in NAMES or name in common["options"]:
-            raise file.error(f"options.{name}", "is no option of an edition", "不是版本的玩法")
+            raise file.error(f"options.{name}", "no-option")
     for name in NAMES:
         if name in common["options"]:
             continue
@@ -49,17 +50,9 @@ def check_present(
         of = absent and absent.get("of")
         has_card = of in box.effects.values() or of in box.symbols
         if of and has_card != (name in found):
-            raise file.error(
-                f"options.{name}",
-                f"goes with {of}: an edition has both or neither",
-                f"和 {of} 是一起的：兩個都有，或是都沒有",
-            )
+            raise file.error(f"options.{name}", "together", of=of)
         if absent is None and name not in found:
-            raise file.error(
-                f"options.{name}",
-                'is missing; it is { value = …, clause = "…" }',
-                '沒有寫；寫法是 { value = …, clause = "…" }',
-            )
+            raise file.error(f"options.{name}", "option", example=EXAMPLE)
 
 
 def whole_number(value: str) -> int | None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from lastcard.text import Text
 
-from .errors import BadEdition, UnknownClause, near_matches, say
+from .errors import ERRORS, BadEdition, UnknownClause, near_matches, say
 from .fields import Fields
 from .folders import EDITION_FILE, HERE, folder_of, folders
 from .terms import fill, terms
@@ -63,11 +63,7 @@ def books() -> tuple[Book, ...]:
     codes = [RULINGS_CODE, *(book.code for book in own)]
     for code, folder in zip(codes[1:], folders().values(), strict=True):
         if codes.count(code) > 1:
-            raise BadEdition(
-                folder / EDITION_FILE,
-                f"book is {code}, which another book has; ids of clauses begin with it",
-                f"book 是 {code}，別的規則書已經用了；條文編號以它開頭",
-            )
+            raise BadEdition(folder / EDITION_FILE, ERRORS.text("folder.book-twice", code=code))
     rulings = Fields(RULINGS_FILE)
     return (*own, Book(RULINGS_CODE, None, rulings.text("title"), rulings.texts("sections")))
 
@@ -75,7 +71,7 @@ def books() -> tuple[Book, ...]:
 def read_book(folder: Path) -> Book:
     code, file = Fields(folder / EDITION_FILE), Fields(folder / CLAUSES_FILE)
     if not BOOK.fullmatch(code.word("book")):
-        raise code.error("book", "must be two to five capital letters", "必須是二到五個大寫字母")
+        raise code.error("book", "book")
     return Book(code.word("book"), folder.name, file.text("title"), file.texts("sections"))
 
 
@@ -95,9 +91,7 @@ def read_clauses(book: Book, folder: Path, rulings: Iterable[Entry]) -> Iterator
     settling = [ruling for ruling in rulings if folder.name in ruling.editions]
     for id, clause in Fields(folder / CLAUSES_FILE).tables("clauses"):
         if not id.startswith(f"{book.code}-") or not ID.fullmatch(id):
-            raise clause.error(
-                "", f"must be an id like {book.code}-DECK-01", f"編號要像 {book.code}-DECK-01"
-            )
+            raise clause.error("", "id", code=book.code)
         section = clause.choice("section", book.sections)
         named = clause.words("rulings") if "rulings" in clause else ()
         settled_by = (ruling.id for ruling in settling if id in ruling.clauses)

@@ -10,7 +10,8 @@ from lastcard.languages import Texts
 from lastcard.match.setup import STREAMS, check_seats, clean_seed
 
 MOST = STREAMS
-ERRORS = Texts(__file__, "errors.toml")
+ERRORS = Texts("lab.errors")
+FAILURES = Texts("lab.failures")
 
 
 class BadPlan(LastcardError):

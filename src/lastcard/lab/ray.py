@@ -11,9 +11,10 @@ from typing import Any
 
 from lastcard.errors import LastcardError
 from lastcard.extras import extra
+from lastcard.text import Text
 
 from .feed import Feed, Job, Part, Value
-from .plan import ERRORS, BadPlan, Block, rules_version
+from .plan import ERRORS, FAILURES, BadPlan, Block, rules_version
 from .pool import AHEAD, MOST_TRIES, died, play
 
 LOOK = 10.0  # seconds until the cluster is counted again: it may have grown
@@ -80,15 +81,12 @@ def knock(address: str) -> None:
     except OSError as error:
         raise no_answer(address, error.strerror or str(error)) from None
     if not known:
-        raise no_answer(address, "something else answers", "那裡是別的服務")
+        raise no_answer(address, FAILURES["something-else"])
 
 
-def no_answer(address: str, why: str, why_zh: str | None = None) -> NoCluster:
-    why = why.rstrip(".")
-    return NoCluster(
-        f"There is no Ray cluster at {address}: {why}.",
-        f"{address} 沒有 Ray 叢集：{why_zh or why}。",
-    )
+def no_answer(address: str, why: str | Text) -> NoCluster:
+    reason = why.rstrip(".") if isinstance(why, str) else why
+    return NoCluster(FAILURES.text("no-cluster", address=address, why=reason))
 
 
 def play_block(job: Job[Value], block: Block) -> tuple[str, Part[Value]]:

@@ -7,8 +7,9 @@ from lastcard.engine.cards import NONE
 from lastcard.errors import LastcardError
 from lastcard.match.codes import decode
 from lastcard.match.setup import Setup
+from lastcard.text import Text
 
-from .plan import Plan
+from .plan import FAILURES, Plan
 
 
 class CannotWrite(LastcardError):
@@ -16,15 +17,15 @@ class CannotWrite(LastcardError):
 
     code = "cannot-write"
 
-    def __init__(self, path: str | Path, why: str | None, why_zh: str | None = None) -> None:
-        super().__init__(f"Cannot write to {path}: {why}.", f"無法寫入 {path}：{why_zh or why}。")
+    def __init__(self, path: str | Path, why: str | Text | None) -> None:
+        super().__init__(FAILURES.text("cannot-write", path=path, why=why))
 
 
 def check_folder_of(file: str | Path) -> None:
     """Refuse a file whose folder does not exist: that would fail only after a long run."""
     folder = Path(file).parent
     if not folder.is_dir():
-        raise CannotWrite(file, f"there is no folder {folder}", f"沒有資料夾 {folder}")
+        raise CannotWrite(file, FAILURES.text("no-folder", folder=folder))
 
 
 def write_text(file: str | Path, text: str) -> None:

@@ -1,4 +1,4 @@
-"""The languages that people are spoken to in: one file each, found by its name."""
+"""The languages that people are spoken to in: one file or folder each, found by its name."""
 
 from .files import BUILT_IN, SOURCE, BadLanguage, Language, language, languages, spoken
 from .texts import Texts, read_texts

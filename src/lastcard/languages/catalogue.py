@@ -5,32 +5,28 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
-from .files import BUILT_IN, HERE, Language
-from .texts import OWN, PACKAGE, catalogue_of, is_text
+from .files import HERE, Headings, Language, merge, nested
+from .texts import OWN, is_text
 
-Path = tuple[str, ...]
+EDITIONS = HERE.parent / "editions"
 
 
 def catalogue(language: Language) -> dict[str, Any]:
-    """A language's whole catalogue: its file, and for the first two what stands beside modules."""
-    whole: dict[str, Any] = dict(language.messages)
-    if language.id not in BUILT_IN:
-        return whole
-    for headings, content in beside_modules().items():
-        texts = texts_of(content, language.id)
-        if texts:
-            place = whole
-            for heading in headings[:-1]:
-                place = place.setdefault(heading, {})
-            place[headings[-1]] = {**place.get(headings[-1], {}), **texts}
+    """A language's whole catalogue: its own texts, and those that it has in editions' folders."""
+    whole: dict[str, Any] = {}
+    merge(whole, language.messages)
+    for headings, content in in_folders().items():
+        merge(whole, nested(headings, texts_of(content, language.id) or {}))
     return whole
 
 
 @lru_cache(maxsize=1)
-def beside_modules() -> dict[Path, dict[str, Any]]:
-    """The files of texts beside the modules, by their headings."""
-    files = (file for file in sorted(PACKAGE.rglob("*.toml")) if not file.is_relative_to(HERE))
-    return {catalogue_of(file): tomllib.loads(file.read_text("utf-8")) for file in files}
+def in_folders() -> dict[Headings, dict[str, Any]]:
+    """The files of the editions that ship, by their headings."""
+    return {
+        (EDITIONS.name, file.parent.name, file.stem): tomllib.loads(file.read_text("utf-8"))
+        for file in sorted(EDITIONS.glob("*/*.toml"))
+    }
 
 
 def texts_of(content: Any, lang: str) -> Any:
@@ -42,12 +38,12 @@ def texts_of(content: Any, lang: str) -> Any:
         return None
     below = {key: texts_of(value, lang) for key, value in content.items()}
     table = {key: value for key, value in below.items() if value is not None}
-    if not is_text(content):
+    if not is_text(content) or lang not in content:
         return table or None
     return {OWN: content[lang], **table} if table else content[lang]
 
 
-def leaves(content: Any, path: Path = ()) -> Iterator[tuple[Path, str]]:
+def leaves(content: Any, path: Headings = ()) -> Iterator[tuple[Headings, str]]:
     """Every text with its path; the texts of a list by their numbers."""
     if isinstance(content, str):
         yield path, content

@@ -4,11 +4,14 @@ import re
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from .catalogue import Path, catalogue, leaves
-from .files import BUILT_IN, SOURCE, Language, language
-from .message import BadMessage, parse, places
+from lastcard.message import FORMATTED, BadMessage, parse, places
+
+from .catalogue import catalogue, leaves
+from .files import BUILT_IN, SOURCE, Headings, Language, language
 
 PAGE = "page"
+# Sentences that the page fills in, too.
+PLAIN = (("match", "events", "sentences"), ("match", "refusals", "rules"))
 FORMAT_PLACE = re.compile(r"\{([^{}!:,]+)[^{}]*\}")
 
 
@@ -44,7 +47,7 @@ def check(own: Language) -> Findings:
     return found
 
 
-def compare(found: Findings, path: Path, english: str, text: str) -> None:
+def compare(found: Findings, path: Headings, english: str, text: str) -> None:
     try:
         theirs, ours = places_of(path, english), places_of(path, text)
     except BadMessage as error:
@@ -58,9 +61,9 @@ def compare(found: Findings, path: Path, english: str, text: str) -> None:
         found.same.append(dotted(path))
 
 
-def is_edition(path: Path) -> bool:
+def is_edition(path: Headings) -> bool:
     """Whether places of a text are what an edition calls things, as {action}."""
-    return path[0] == "editions" and path[1] != "words"
+    return path[0] == "editions" and path[1] not in ("words", "errors")
 
 
 @lru_cache(maxsize=1)
@@ -75,11 +78,20 @@ def terms() -> frozenset[str]:
     )
 
 
-def places_of(path: Path, text: str) -> set[str]:
+def places_of(path: Headings, text: str) -> set[str]:
     """The names of the arguments that a text has places for."""
-    if path[0] == PAGE:
-        return {place.name for place in places(parse(text))}
+    if is_message(path, text):
+        return {re.split("[!:]", place.name)[0] for place in places(parse(text))}
     return {found[1] for found in FORMAT_PLACE.finditer(text)}
+
+
+def is_message(path: Headings, text: str) -> bool:
+    """Whether a text is read by the page, or has an argument that is not as it is given."""
+    if path[0] == PAGE or FORMATTED.search(text) is None:
+        return path[0] == PAGE
+    if is_edition(path) or path[:3] in PLAIN:
+        raise BadMessage("a sentence of the rules or of an event has plain places only")
+    return True
 
 
 def own_words(text: str) -> bool:
@@ -87,7 +99,7 @@ def own_words(text: str) -> bool:
     return any(letter.isalpha() for letter in re.sub(r"\{[^{}]*\}", "", text))
 
 
-def dotted(path: Path) -> str:
+def dotted(path: Headings) -> str:
     return ".".join(path)
 
 

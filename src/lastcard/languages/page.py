@@ -31,7 +31,7 @@ def names_of(declared: str) -> list[str]:
 
 def page_messages(lang: str) -> dict[str, Any]:
     """A language's messages for the page, English where it has none, each with its arguments."""
-    source, own = (language(each).messages.get("page", {}) for each in (SOURCE, lang))
+    source, own = (language(each).under(("page",)) for each in (SOURCE, lang))
     return {
         part: _with_arguments(messages, own.get(part, {}), arguments().get(part, {}))
         for part, messages in source.items()

@@ -6,10 +6,11 @@ What has no brackets on a screen is not translated; a bracket that is missing wa
 import re
 from typing import Any
 
-from .catalogue import Path, catalogue
-from .check import PAGE
-from .files import SOURCE, language
-from .message import parse, rewrite
+from lastcard.message import parse, rewrite
+
+from .catalogue import catalogue
+from .check import PAGE, is_message
+from .files import SOURCE, Headings, language
 from .writing import write
 
 TAG = "en-xa"  # the tag that browsers and translators know such a language by
@@ -31,21 +32,21 @@ def pseudo() -> str:
     return write(HEAD, messages, NOTE)
 
 
-def changed(content: Any, path: Path) -> Any:
+def changed(content: Any, path: Headings) -> Any:
     if path in AS_IT_IS:
         return content
     if isinstance(content, dict):
         return {key: changed(value, (*path, key)) for key, value in content.items()}
     if isinstance(content, list):
         return [changed(value, (*path, str(place))) for place, value in enumerate(content)]
-    return bracketed(content, path[0] == PAGE)
+    return bracketed(content, is_message(path, content))
 
 
-def bracketed(text: str, is_message: bool) -> str:
+def bracketed(text: str, chooses: bool) -> str:
     """A text with accents in brackets; one without letters stays as it is."""
     if not any(letter.isalpha() for letter in PLACE.sub("", text)):
         return text
-    if is_message:
+    if chooses:
         return f"⟦{rewrite(parse(text), accented)}⟧"
     return f"⟦{accented(text)}⟧"
 

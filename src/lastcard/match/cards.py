@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from lastcard.editions import Edition
 
-from .errors import BadNotation
+from .errors import BadNotation, say
 
 COLORS = "rygbpk"
 PATTERN = re.compile(r"[rygbpk](?:[0-9]|S|R|\+2|P)|W(?:\+4|[A-Z])?")
@@ -29,10 +29,7 @@ class Card:
 
     def __post_init__(self) -> None:
         if not PATTERN.fullmatch(self.text):
-            raise BadNotation(
-                f"{self.text!r} is not a card; cards are written like r7, gS, b+2, W or W+4.",
-                f"「{self.text}」不是牌；牌的寫法像 r7、gS、b+2、W 或 W+4。",
-            )
+            raise BadNotation(say.text("no-card", word=self.text))
 
     def __str__(self) -> str:
         return self.text

@@ -6,8 +6,8 @@ from lastcard.editions import Edition
 from lastcard.engine import moves as engine
 
 from .cards import SEATS_FIRST, SEATS_NAMED, Card, partner_question, questions
-from .errors import BadNotation, IllegalMove
-from .moves import Move
+from .errors import IllegalMove
+from .moves import Move, bad
 from .refusals import illegal
 
 BY_CARD = {"play": engine.MOVE_PLAY, "jump": engine.MOVE_JUMP}
@@ -50,10 +50,7 @@ def check_order(edition: Edition, move: Move) -> None:
     if first:
         arguments = {"card": move.card.text, "example": right}
         raise illegal(edition, "seat-first", arguments, edition.clause("refuse", "wrong-answer"))
-    raise BadNotation(
-        f"Cannot read {move.text!r}: the color comes before the seats, as in {right!r}.",
-        f"看不懂「{move.text}」：要先寫顏色再寫座位，例如 {right}。",
-    )
+    raise bad(move.text, "color-first", right=right)
 
 
 def encode(edition: Edition, move: Move) -> int:

@@ -4,7 +4,10 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from lastcard.errors import LastcardError
+from lastcard.languages import Texts
 from lastcard.text import Text
+
+say = Texts("match.notation")
 
 Argument = int | str  # a seat by its number; a card, color or phase as notation writes it
 
@@ -23,10 +26,7 @@ class BadPosition(LastcardError):
 
 def no_seat(seat: int, seats: int) -> Text:
     """The sentence for a seat, as notation counts them, that is not at the table."""
-    return Text(
-        f"There is no seat {seat}. In notation, seats count from 0: here 0 to {seats - 1}.",
-        f"沒有 {seat} 這個座位。記譜法的座位從 0 數起，這裡是 0 到 {seats - 1}。",
-    )
+    return say.text("no-seat", seat=seat, last=seats - 1)
 
 
 class IllegalMove(LastcardError):

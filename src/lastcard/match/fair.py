@@ -16,7 +16,7 @@ from lastcard.text import Text
 from .errors import BadNotation
 from .header import Line
 
-say = Texts(__file__, "proof.toml")
+say = Texts("match.proof")
 
 ABSENT = "-"  # in a text: no commitment, or a secret that was not revealed
 DIGEST = re.compile("[0-9a-f]{64}")  # 32 bytes
@@ -83,7 +83,7 @@ class SeatShare:
             if word is not None:
                 check_digest(word)
         if self.commitment is None and self.secret is not None:
-            raise BadNotation(*say["no-commitment"])
+            raise BadNotation(say["no-commitment"])
 
     def fits(self, table: str, match: int, seat: int) -> bool:
         """Whether the secret, if there is one, is the one that was committed to."""
@@ -220,7 +220,7 @@ def fair_lines(text: str) -> list[Line]:
             continue
         line = Line(number, tuple(words[1:]))
         if not line.words or LINES.get(line.name) != len(line.arguments):
-            raise line.bad(*say["unreadable"])
+            raise line.bad(say["unreadable"])
         found.append(line)
     return found
 
@@ -257,14 +257,14 @@ def read_shares(lines: list[Line]) -> list[SeatShare]:
 
 def check_digest(word: str) -> None:
     if not DIGEST.fullmatch(word):
-        raise BadNotation(*say["digest"])
+        raise BadNotation(say["digest"])
 
 
 def check_table(word: str) -> None:
     if not TABLE.fullmatch(word):
-        raise BadNotation(*say["table"])
+        raise BadNotation(say["table"])
 
 
 def check_match(word: str) -> None:
     if not MATCH.fullmatch(word):
-        raise BadNotation(*say["match"])
+        raise BadNotation(say["match"])

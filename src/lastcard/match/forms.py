@@ -1,12 +1,15 @@
 """Sentences with places for arguments; which one is used depends on who reads it."""
 
 import re
+import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from pathlib import Path
 from string import Formatter
 from typing import Any
 
+from lastcard.languages import read_texts
 from lastcard.text import Text
 
 # English says "an" before what begins like this: a vowel, or a number that is spoken with one.
@@ -31,8 +34,14 @@ class Form:
         return self.text.of(lang)
 
 
+def read_sentences(name: str) -> dict[str, Any]:
+    """A catalogue of sentences; the file beside this one has who each is for."""
+    facts = Path(__file__).with_name(f"{name}.toml").read_text("utf-8")
+    return read_texts(f"match.{name}", tomllib.loads(facts))
+
+
 def read_forms(texts: Mapping[str, Iterable[Mapping[str, str]]]) -> dict[str, tuple[Form, ...]]:
-    """The forms of each sentence, as a TOML catalogue has them."""
+    """The forms of each sentence, as a catalogue has them."""
     return {name: tuple(map(read_form, forms)) for name, forms in texts.items()}
 
 

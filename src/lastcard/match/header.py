@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from lastcard.errors import LastcardError
 from lastcard.text import Text
 
-from .errors import BadNotation, BadPosition, no_seat
+from .errors import BadNotation, BadPosition, no_seat, say
 
 VERSION = "1"
 MANY = ("option", "hand", "pose", "called")  # header lines that may come more than once
@@ -52,15 +52,15 @@ class Line:
     def text(self) -> str:
         return " ".join(self.words)
 
-    def bad(self, en: str | Text, zh: str = "") -> BadNotation:
+    def bad(self, text: Text) -> BadNotation:
         """The error of a line that cannot be read."""
-        error = BadNotation(en, zh)
+        error = BadNotation(text)
         error.line = self.number
         return error
 
-    def impossible(self, en: str, zh: str, clause: str | None = None) -> BadPosition:
+    def impossible(self, text: Text, clause: str | None = None) -> BadPosition:
         """The error of a line that says what cannot be."""
-        error = BadPosition(en, zh, clause)
+        error = BadPosition(text, clause)
         error.line = self.number
         return error
 
@@ -109,12 +109,9 @@ def read_lines(text: str) -> Lines:
 def check_header(line: Line, lines: Lines) -> None:
     if line.name not in NAMES:
         known = " ".join(PEOPLE_WRITE)
-        raise line.bad(
-            f"There is no header line {line.name!r}; there are {known}, then 'moves'.",
-            f"沒有「{line.name}」這種標頭；標頭有 {known}，接著是 moves。",
-        )
+        raise line.bad(say.text("record.no-line", name=line.name, known=known))
     if line.name not in MANY and lines.one(line.name) is not None:
-        raise line.bad(f"{line.name!r} comes twice.", f"「{line.name}」出現了兩次。")
+        raise line.bad(say.text("record.twice", name=line.name))
 
 
 def numbers(line: Line, count: int | None) -> list[int]:
@@ -123,14 +120,11 @@ def numbers(line: Line, count: int | None) -> list[int]:
     good = all(word.isascii() and word.isdigit() and len(word) < 16 for word in words) and words
     if not good or (count is not None and len(words) != count):
         example = EXAMPLES.get(line.name, f"{line.name} 2")
-        raise line.bad(
-            f"{line.text!r} cannot be read; it is written like '{example}'.",
-            f"看不懂「{line.text}」；寫法像 {example}。",
-        )
+        raise line.bad(say.text("record.unreadable", line=line.text, example=example))
     return [int(word) for word in words]
 
 
 def seat_in(line: Line, seat: int, seats: int) -> int:
     if seat >= seats:
-        raise line.impossible(*no_seat(seat, seats))
+        raise line.impossible(no_seat(seat, seats))
     return seat

@@ -27,7 +27,7 @@ from lastcard.text import Text
 
 from .cards import Card, questions
 from .codes import check_order, check_seats, codes, decoders, encode
-from .errors import BadNotation, BadPosition, IllegalMove, no_seat
+from .errors import BadNotation, BadPosition, IllegalMove, no_seat, say
 from .events import ALL_SEEING, Event, read_events
 from .header import read_lines
 from .line import Line
@@ -212,9 +212,7 @@ class Match:
         size = len(MAGIC) + 4
         length = int.from_bytes(data[len(MAGIC) : size], "little")
         if not data.startswith(MAGIC) or len(data) != size + length + STATE.itemsize:
-            raise BadNotation(
-                "These bytes are not a match of this version.", "這些資料不是這個版本的對局。"
-            )
+            raise BadNotation(say["other-version"])
         lines, moves = json.loads(data[size : size + length])
         match = cls.from_setup(read_setup(read_lines("\n".join(lines))))
         match.moves = Line(map(read_move, moves))
@@ -364,7 +362,7 @@ class Match:
 
     def _seat(self, seat: int) -> int:
         if not 0 <= seat < self._state["seats"]:
-            raise BadPosition(*no_seat(seat, self.seats))
+            raise BadPosition(no_seat(seat, self.seats))
         return int(seat)
 
     def view(self, seat: int | None = None) -> View:
@@ -559,9 +557,7 @@ class Match:
             self.copy().play(move)
         except IllegalMove as error:
             return Explanation(move, False, error.clause, error.text, legal)
-        return Explanation(
-            move, True, self.question_clause, Text("That is legal.", "可以這樣做。"), legal
-        )
+        return Explanation(move, True, self.question_clause, say["legal"], legal)
 
     def to_json(self) -> dict[str, object]:
         """The position as `lastcard replay --json` prints it."""

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from .cards import COLORS, SEATS_NAMED, SEVEN, Card
-from .errors import BadNotation
+from .errors import BadNotation, say
 
 PLAIN_VERBS = ("draw", "pass", "accept", "challenge", "take", "uno", "slip")
 SEAT_VERBS = ("swap", "target", "point", "catch")
@@ -125,8 +125,9 @@ def read_move(text: str) -> Move:
 Parts = tuple[int | None, str, Card | None, str | None, tuple[int, ...], bool, bool]
 
 
-def bad(text: str, en: str, zh: str) -> BadNotation:
-    return BadNotation(f"Cannot read {text!r}: {en}.", f"看不懂「{text}」：{zh}。")
+def bad(text: str, key: str, **details: object) -> BadNotation:
+    why = say.text(f"move.{key}", **details)
+    return BadNotation(say.text("move.unreadable", text=text, why=why))
 
 
 def read(text: str) -> Parts:
@@ -135,38 +136,29 @@ def read(text: str) -> Parts:
     if words == ["deal"]:
         return None, "deal", None, None, (), False, False
     if not words or not is_number(words[0]):
-        raise bad(
-            text,
-            "a move starts with the seat's number, as in '0 draw'",
-            "一步以座位號碼開頭，例如 0 draw",
-        )
+        raise bad(text, "seat-number")
     seat = read_seat(text, words[0])
     if len(words) < 2 or words[1] not in VERBS or words[1] == "deal":
         verbs = ", ".join(verb for verb in VERBS if verb != "deal")
-        raise bad(text, f"after the seat comes one of {verbs}", f"座位後面要接 {verbs} 之一")
+        raise bad(text, "verb", verbs=verbs)
     verb, arguments = words[1], words[2:]
     if verb in PLAIN_VERBS:
-        expect(text, not arguments, f"nothing follows {verb}", f"{verb} 後面不接東西")
+        expect(text, not arguments, "nothing-follows", verb=verb)
         return seat, verb, None, None, (), False, False
     if verb == "color":
-        expect(
-            text,
-            len(arguments) == 1 and arguments[0] in COLORS,
-            "color takes one of r y g b p k",
-            "color 後面接 r y g b p k 之一",
-        )
+        expect(text, len(arguments) == 1 and arguments[0] in COLORS, "one-color")
         return seat, verb, None, arguments[0], (), False, False
     if verb == "jump":
-        expect(text, len(arguments) == 1, "jump takes one card", "jump 後面接一張牌")
+        expect(text, len(arguments) == 1, "one-card")
         return seat, verb, Card(arguments[0]), None, (), False, False
     if verb == "play":
         return read_play(text, seat, arguments)
     return seat, verb, None, None, read_partners(text, verb, arguments), False, False
 
 
-def expect(text: str, condition: bool, en: str, zh: str) -> None:
+def expect(text: str, condition: bool, key: str, **details: object) -> None:
     if not condition:
-        raise bad(text, en, zh)
+        raise bad(text, key, **details)
 
 
 def is_number(word: str) -> bool:
@@ -174,18 +166,13 @@ def is_number(word: str) -> bool:
 
 
 def read_seat(text: str, word: str) -> int:
-    expect(text, is_number(word), f"{word!r} is not a seat's number", f"「{word}」不是座位號碼")
+    expect(text, is_number(word), "not-a-seat", word=word)
     return min(int(word[:9]), LARGEST_SEAT)
 
 
 def read_partners(text: str, verb: str, arguments: list[str]) -> tuple[int, ...]:
     count = SEATS_NAMED.get(verb, 1)
-    expect(
-        text,
-        len(arguments) == count,
-        f"{verb} takes {count} seat{'s' if count > 1 else ''}",
-        f"{verb} 後面接 {count} 個座位",
-    )
+    expect(text, len(arguments) == count, "seats", verb=verb, count=count)
     return tuple(sorted(read_seat(text, word) for word in arguments))
 
 
@@ -198,31 +185,16 @@ def most_seats(card: Card) -> int:
 
 def read_play(text: str, seat: int, arguments: list[str]) -> Parts:
     """`play CARD [COLOR] [SEAT [SEAT]] [uno]`; for some cards the color comes after the seats."""
-    expect(text, bool(arguments), "play takes a card", "play 後面接一張牌")
+    expect(text, bool(arguments), "a-card")
     card, rest = Card(arguments[0]), arguments[1:]
     uno = rest[-1:] == ["uno"]
     if uno:
         rest = rest[:-1]
     place = next((place for place in (0, -1) if rest and rest[place] in COLORS), None)
     color = None if place is None else rest.pop(place)
-    expect(
-        text,
-        color is None or card.is_wild,
-        f"{card} has a color of its own",
-        f"{card} 自己有顏色，不能再指定",
-    )
+    expect(text, color is None or card.is_wild, "own-color", card=card)
     for word in rest:
-        expect(
-            text,
-            is_number(word),
-            f"{word!r} is neither a color nor a seat; 'uno' comes last",
-            f"「{word}」不是顏色也不是座位；uno 要放最後",
-        )
+        expect(text, is_number(word), "no-color-no-seat", word=word)
     seats = tuple(sorted(read_seat(text, word) for word in rest))
-    expect(
-        text,
-        len(seats) <= most_seats(card),
-        f"that is more seats than {card} can name",
-        f"{card} 指定的座位太多",
-    )
+    expect(text, len(seats) <= most_seats(card), "too-many-seats", card=card)
     return seat, "play", card, color, seats, uno, place == -1

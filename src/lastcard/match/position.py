@@ -21,9 +21,10 @@ from lastcard.engine.state import (
     PHASES,
 )
 from lastcard.errors import LastcardError
+from lastcard.text import Text
 
 from .cards import COLORS, Card
-from .errors import BadPosition
+from .errors import BadPosition, say
 from .header import Line, Lines, numbers, seat_in
 
 LARGEST_STREAM = 10**12
@@ -58,12 +59,8 @@ class Position:
 
     # --- refusing ------------------------------------------------------------------------
 
-    def refuse(
-        self, line: Line | None, en: str, zh: str, clause: str | None = None
-    ) -> LastcardError:
-        if line is None:
-            return BadPosition(en, zh, clause)
-        return line.impossible(en, zh, clause)
+    def refuse(self, line: Line | None, text: Text, clause: str | None = None) -> LastcardError:
+        return BadPosition(text, clause) if line is None else line.impossible(text, clause)
 
     # --- reading words -------------------------------------------------------------------
 
@@ -85,8 +82,7 @@ class Position:
                 copies = int(self.rules["copies"][kind])
                 raise self.refuse(
                     line,
-                    f"The deck has {copies} of {word}, and this names one more.",
-                    f"牌組裡只有 {copies} 張 {word}，這裡多了一張。",
+                    say.text("position.copies", copies=copies, word=word),
                     self.edition.options["deck"].clause,
                 )
             found.append(kind)
@@ -98,28 +94,25 @@ class Position:
         if card.text not in self.edition.kinds:
             raise self.refuse(
                 line,
-                f"The {self.edition.name.en} deck has no {word}.",
-                f"「{self.edition.name.zh}」的牌組裡沒有 {word}。",
+                say.text("position.not-in-deck", edition=self.edition.name, word=word),
                 self.edition.options["deck"].clause,
             )
         return self.edition.kinds[card.text]
 
     def one_kind(self, line: Line) -> int:
         if len(line.arguments) != 1:
-            raise line.bad(f"{line.name!r} takes one card.", f"「{line.name}」接一張牌。")
+            raise line.bad(say.text("position.one-card", name=line.name))
         return self.kind(line, line.arguments[0])
 
     def color_at(self, line: Line, word: str) -> int:
         if len(word) != 1 or word not in COLORS:
             raise line.bad(
-                f"{word!r} is not a color; colors are r y g b p k.",
-                f"「{word}」不是顏色；顏色是 r y g b p k。",
+                say.text("position.no-color", word=word),
             )
         if word not in self.edition.colors:
             raise self.refuse(
                 line,
-                f"{self.edition.name.en} has no color {word!r}.",
-                f"「{self.edition.name.zh}」沒有 {word} 這個顏色。",
+                say.text("position.other-color", edition=self.edition.name, word=word),
                 self.edition.clause("refuse", "no-color"),
             )
         return self.edition.colors.index(word)
@@ -134,28 +127,27 @@ class Position:
             self.state["phase"] = PHASES.index(line.arguments[0])
         else:
             names = " ".join(PHASES)
-            raise line.bad(f"A phase is one of {names}.", f"階段是 {names} 之一。")
+            raise line.bad(say.text("position.phase", names=names))
 
     def fill_hands(self, lines: Lines) -> None:
         by_seat: dict[int, Line] = {}
         for line in lines.all("hand"):
             if not line.arguments:
-                raise line.bad("A hand line is 'hand SEAT CARDS'.", "寫法是 hand 座位 牌。")
+                raise line.bad(say["position.hand"])
             first = Line(line.number, line.words[:2])
             seat = seat_in(line, numbers(first, 1)[0], self.seats)
             if seat in by_seat:
-                raise line.bad(f"'hand {seat}' comes twice.", f"「hand {seat}」出現了兩次。")
+                raise line.bad(say.text("position.hand-twice", seat=seat))
             by_seat[seat] = line
             for kind in self.kinds(line, line.arguments[1:]):
                 give(self.state, seat, kind)
             if self.state["size"][seat] == 0 and not self.may_be_empty():
-                raise self.refuse(line, f"'hand {seat}' has no cards.", f"「hand {seat}」沒有牌。")
+                raise self.refuse(line, say.text("position.hand-empty", seat=seat))
         missing = [str(seat) for seat in range(self.seats) if seat not in by_seat]
         if missing:
             raise self.refuse(
                 lines.all("hand")[-1],
-                f"Every seat needs a hand; 'hand {missing[0]}' is missing.",
-                f"每個座位都要有手牌；缺「hand {missing[0]}」。",
+                say.text("position.hand-missing", seat=missing[0]),
             )
 
     def may_be_empty(self) -> bool:
@@ -166,8 +158,7 @@ class Position:
         if line is None or not line.arguments:
             raise self.refuse(
                 line,
-                "The discard pile is missing; it is written like 'discard r5', bottom to top.",
-                "缺少棄牌堆；由下到上寫，例如 discard r5。",
+                say["position.no-discard"],
             )
         for kind in self.kinds(line, line.arguments):
             discard(self.state, kind)
@@ -180,8 +171,7 @@ class Position:
         if (self.state["phase"] == PHASE_PILE) != bool(cards):
             raise self.refuse(
                 line or lines.one("phase"),
-                "A mini pile and phase pile go together.",
-                "迷你牌堆要和 phase pile 一起出現。",
+                say["position.mini"],
             )
 
     def fill_draw(self, lines: Lines) -> None:
@@ -205,7 +195,7 @@ class Position:
     def takes_rest(self, lines: Lines) -> bool:
         line = lines.one("rest")
         if line is not None and line.arguments not in (("shuffled",), ("none",)):
-            raise line.bad("The rest is 'shuffled' or 'none'.", "rest 接 shuffled 或 none。")
+            raise line.bad(say["position.rest"])
         return line is None or line.arguments == ("shuffled",)
 
     def fill_turn(self, lines: Lines) -> None:
@@ -216,7 +206,7 @@ class Position:
         line = lines.one("direction")
         if line is not None:
             if line.arguments not in (("+1",), ("-1",), ("1",)):
-                raise line.bad("A direction is +1 or -1.", "方向是 +1 或 -1。")
+                raise line.bad(say["position.direction"])
             self.state["direction"] = int(line.arguments[0])
 
     def fill_color(self, lines: Lines) -> None:
@@ -226,19 +216,17 @@ class Position:
             if top >= WILD and not self.waits_for_first_color(lines):
                 raise self.refuse(
                     lines.one("discard"),
-                    "A wild lies on top, so 'color' must name the current color.",
-                    "最上面是萬用牌，要用 color 寫出目前的顏色。",
+                    say["position.wild-on-top"],
                 )
             self.state["color"] = color_of(top)
             return
         if len(line.arguments) != 1:
-            raise line.bad("'color' takes one color.", "color 接一個顏色。")
+            raise line.bad(say["position.one-color"])
         color = self.color_at(line, line.arguments[0])
         if top < WILD and color != color_of(top):
             raise self.refuse(
                 line,
-                f"The top card is {self.edition.texts[top]}, so its color is the current color.",
-                f"最上面是 {self.edition.texts[top]}，目前的顏色就是它的顏色。",
+                say.text("position.color-of-top", card=self.edition.texts[top]),
             )
         self.state["color"] = color
 
@@ -272,8 +260,7 @@ class Position:
         words = line.arguments
         if len(words) != 3 or words[0] not in ("guilty", "innocent"):
             raise line.bad(
-                "A bluff is 'bluff guilty|innocent CARD COLOR', what lay under the card.",
-                "寫法是 bluff guilty|innocent 牌 顏色，寫的是牌下面原本的情形。",
+                say["position.bluff"],
             )
         self.state["open_wd4"] = 1
         self.state["guilty"] = int(words[0] == "guilty")
@@ -285,7 +272,7 @@ class Position:
         if line is None:
             return
         if len(line.arguments) != self.seats:
-            raise line.bad("'picks' has a seat or '-' for each seat.", "picks 每家寫座位或 -。")
+            raise line.bad(say["position.picks"])
         for seat, word in enumerate(line.arguments):
             if word != "-":
                 target = numbers(Line(line.number, ("picks", word)), 1)[0]
@@ -298,8 +285,7 @@ class Position:
         if not self.asks(phase):
             raise self.refuse(
                 line,
-                f"{self.edition.name.en} with these options never asks for {phase}.",
-                f"「{self.edition.name.zh}」照這些玩法沒有 {phase} 階段。",
+                say.text("position.never-asked", edition=self.edition.name, phase=phase),
             )
         needs = {
             "drawn": state["drawn"] != NONE and self.holds(state["turn"], state["drawn"]),
@@ -311,26 +297,21 @@ class Position:
         }
         empty = [seat for seat in range(self.seats) if not state["size"][seat]]
         if phase == "swap" and empty not in ([], [int(state["turn"])]):
-            raise self.refuse(
-                line, "Only the seat that swaps may be out.", "只有要交換的人可以沒有手牌。"
-            )
+            raise self.refuse(line, say["position.only-swapping"])
         if not needs.get(phase, True):
             raise self.refuse(
                 line,
-                f"A position in phase {phase} lacks what the question is about.",
-                f"{phase} 階段缺少問題相關的內容。",
+                say.text("position.question-lacks", phase=phase),
             )
         if state["wild"] != NONE and (state["wild"] < WILD or state["wild"] != state["top"]):
             raise self.refuse(
                 lines.one("wild"),
-                "The card that waits for its color is the wild on top.",
-                "等著指定顏色的牌，必須是最上面的萬用牌。",
+                say["position.wild-waits"],
             )
         if state["open_wd4"] and not self.wd4_over_card():
             raise self.refuse(
                 lines.one("bluff"),
-                "A bluff needs a Wild Draw Four on top of another card.",
-                "bluff 需要最上面是 W+4，而且下面還有牌。",
+                say["position.bluff-on-top"],
             )
 
     def asks(self, phase: str) -> bool:
@@ -374,14 +355,13 @@ class Position:
         if line is None:
             return
         if len(line.arguments) != 2:
-            raise line.bad("A lock is 'lock COLOR SEAT'.", "寫法是 lock 顏色 座位。")
+            raise line.bad(say["position.lock"])
         self.need_card(line, self.has_effect("forces"))
         owner = numbers(Line(line.number, ("lock", line.arguments[1])), 1)[0]
         if self.color_at(line, line.arguments[0]) != self.state["color"]:
             raise self.refuse(
                 line,
-                "A lock is on the current color, and this names another.",
-                "鎖定的是目前的顏色，這裡寫了別的顏色。",
+                say["position.lock-color"],
                 "FRZ-FON-02",
             )
         self.state["lock_owner"] = seat_in(line, owner, self.seats)
@@ -391,9 +371,7 @@ class Position:
             seat, owner = (seat_in(line, one, self.seats) for one in numbers(line, 2))
             self.need_card(line, self.poses_exist())
             if seat == owner:
-                raise self.refuse(
-                    line, "A seat poses for another, not for itself.", "姿勢是為別家擺的。"
-                )
+                raise self.refuse(line, say["position.pose"])
             self.state["poses"][seat] |= 1 << owner
             self.state["pose_owners"] |= 1 << owner
 
@@ -408,9 +386,7 @@ class Position:
         one, other = (seat_in(line, seat, self.seats) for seat in numbers(line, 2))
         self.need_card(line, self.has_effect("link"))
         if one == other:
-            raise self.refuse(
-                line, "A link joins two seats.", "連鎖要連兩個不同的座位。", "R-PTY-21"
-            )
+            raise self.refuse(line, say["position.link"], "R-PTY-21")
         self.state["link_low"] = min(one, other)
         self.state["link_high"] = max(one, other)
 
@@ -418,8 +394,7 @@ class Position:
         if not has:
             raise self.refuse(
                 line,
-                f"{self.edition.name.en} has no card that makes a {line.name}.",
-                f"「{self.edition.name.zh}」沒有會造成 {line.name} 的牌。",
+                say.text("position.no-such-effect", edition=self.edition.name, name=line.name),
             )
 
     # --- calls and the stream ------------------------------------------------------------
@@ -436,8 +411,7 @@ class Position:
             if self.state["size"][seat] != 1 or self.state["called"] >> seat & 1:
                 raise self.refuse(
                     lines.one("liable"),
-                    "Only a seat with one card that has not called can be liable.",
-                    "會被抓的是剩一張牌又沒喊的座位。",
+                    say["position.liable"],
                     self.edition.clause("refuse", "nobody-liable"),
                 )
             self.state["liable"] = seat
@@ -447,8 +421,7 @@ class Position:
         if size != 1 and not (size == 2 and self.state["turn"] == seat):
             raise self.refuse(
                 line,
-                "A call counts with one card in hand, or with two on the seat's own turn.",
-                "剩一張牌，或輪到自己時剩兩張，喊的 UNO 才算數。",
+                say["position.called"],
                 self.edition.clause("refuse", "call-not-due"),
             )
 
@@ -457,8 +430,7 @@ class Position:
         if halves > LARGEST_STREAM:
             raise self.refuse(
                 lines.one("stream"),
-                f"A stream is used up to {LARGEST_STREAM} at most.",
-                f"stream 最多到 {LARGEST_STREAM}。",
+                say.text("position.stream", most=LARGEST_STREAM),
             )
         self.state["taken"] = halves
         if halves % HALVES:

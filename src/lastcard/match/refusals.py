@@ -9,15 +9,15 @@ from lastcard.engine import reasons
 from lastcard.engine.cards import NONE, WILD
 from lastcard.engine.options import GUILT_COLOR
 from lastcard.engine.state import PHASES
-from lastcard.languages import languages, read_texts
+from lastcard.languages import languages
 from lastcard.text import Text
 
 from .cards import partner_question
 from .errors import Argument, IllegalMove, NotYourTurn
-from .forms import fill, form_for, read_forms
+from .forms import fill, form_for, read_forms, read_sentences
 from .moves import Move
 
-TEXTS = read_texts(__file__, "refusals.toml")
+TEXTS = read_sentences("refusals")
 SEAT = Text.read(TEXTS["seat"])
 QUESTIONS = {phase: Text.read(text) for phase, text in TEXTS["questions"].items()}
 FORMS = read_forms(TEXTS["rules"])
@@ -91,7 +91,7 @@ def seat_name(lang: str, seat: int, names: Sequence[str] = ()) -> str:
     """A player by name, or by the number of the seat, counted from 1."""
     if seat < len(names) and names[seat]:
         return names[seat]
-    return SEAT.of(lang).format(seat=seat + 1)
+    return SEAT.say(lang, seat=seat + 1)
 
 
 def position_arguments(

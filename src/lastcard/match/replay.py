@@ -5,7 +5,7 @@ from typing import Any
 
 from lastcard.errors import LastcardError
 
-from .errors import BadNotation
+from .errors import BadNotation, say
 from .events import Event
 from .header import read_lines
 from .match import Match
@@ -82,4 +82,4 @@ def decode(data: bytes) -> str:
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError:
-        raise BadNotation("A record is text in UTF-8.", "紀錄必須是 UTF-8 文字。") from None
+        raise BadNotation(say["no-utf-8"]) from None

@@ -13,7 +13,7 @@ from lastcard.engine.cards import NONE
 from lastcard.engine.deal import start_match
 from lastcard.engine.state import new_state
 
-from .errors import BadNotation, BadPosition, no_seat
+from .errors import BadNotation, BadPosition, no_seat, say
 from .header import VERSION, Lines, numbers, seat_in
 from .plain import plain
 from .position import Position
@@ -39,7 +39,7 @@ class Setup:
         """Refuse seats, a dealer or scores that cannot be."""
         check_seats(self.edition, self.seats)
         if self.dealer is not None and not 0 <= self.dealer < self.seats:
-            raise BadPosition(*no_seat(self.dealer, self.seats))
+            raise BadPosition(no_seat(self.dealer, self.seats))
         if self.scores:
             check_scores(self.scores, self.seats)
 
@@ -100,10 +100,7 @@ def clean_seed(seed: object) -> str:
     """A seed as a record can hold it: one line, single spaces, no comment sign."""
     text = " ".join(str(seed).split())
     if not text or "#" in text:
-        raise BadNotation(
-            "A seed is some text without '#', as in 'rainy sunday'.",
-            "亂數種子是一段不含「#」的文字，例如 rainy sunday。",
-        )
+        raise BadNotation(say["record.seed"])
     return text
 
 
@@ -120,16 +117,13 @@ def read_setup(lines: Lines) -> Setup:
     """Check the header of a record; the position itself is filled in later."""
     version = lines.one("lastcard")
     if version is not None and version.arguments != (VERSION,):
-        raise version.bad("This program reads 'lastcard 1'.", "本程式讀的是 lastcard 1。")
+        raise version.bad(say["record.version"])
     book = read_edition(lines)
     options = read_options(lines, book)
     hands = lines.all("hand")
     count = lines.one("seats")
     if count is None and not hands:
-        raise BadPosition(
-            "A record says how many seats there are, or gives every hand.",
-            "紀錄要寫座位數，或是列出每家的手牌。",
-        )
+        raise BadPosition(say["record.no-seats"])
     seats = len(hands) if count is None else numbers(count, 1)[0]
     with (count or hands[-1]).located():
         check_seats(book, seats)
@@ -143,15 +137,9 @@ def read_setup(lines: Lines) -> Setup:
 def read_edition(lines: Lines) -> Edition:
     line = lines.one("edition")
     if line is None:
-        raise BadPosition(
-            "A record names its edition, as in 'edition basic'.",
-            "紀錄要寫明版本，例如 edition basic。",
-        )
+        raise BadPosition(say["record.no-edition"])
     if not line.arguments:
-        raise line.bad(
-            "The edition's name is missing, as in 'edition basic'.",
-            "缺少版本名稱，例如 edition basic。",
-        )
+        raise line.bad(say["record.edition-name"])
     with line.located():
         return edition(" ".join(line.arguments))
 
@@ -160,12 +148,10 @@ def read_options(lines: Lines, book: Edition) -> dict[str, str]:
     changes: dict[str, str] = {}
     for line in lines.all("option"):
         if len(line.arguments) < 2:
-            raise line.bad(
-                "An option line is 'option NAME VALUE'.", "玩法的寫法是 option 名稱 值。"
-            )
+            raise line.bad(say["record.option"])
         name, value = line.arguments[0], " ".join(line.arguments[1:])
         if name in changes:
-            raise line.bad(f"Option {name} comes twice.", f"玩法 {name} 出現了兩次。")
+            raise line.bad(say.text("record.option-twice", name=name))
         with line.located():
             changes[name] = book.check_option(name, value)
     return book.settle(changes)
@@ -196,19 +182,16 @@ def read_scores(lines: Lines, seats: int) -> tuple[int, ...]:
 
 def check_seats(book: Edition, seats: int) -> None:
     if not book.least <= seats <= book.most:
+        least, most = book.least, book.most
         raise BadPosition(
-            f"{book.name.en} seats {book.least} to {book.most}, not {seats}.",
-            f"「{book.name.zh}」可坐 {book.least} 到 {book.most} 人，不能是 {seats} 人。",
+            say.text("record.seats", edition=book.name, least=least, most=most, seats=seats),
             "R-GEN-04",
         )
 
 
 def check_scores(scores: tuple[int, ...], seats: int) -> None:
     if len(scores) != seats or not all(0 <= score <= LARGEST_SCORE for score in scores):
-        raise BadPosition(
-            f"There are {seats} seats, so {seats} scores from 0 to {LARGEST_SCORE}.",
-            f"有 {seats} 個座位，就要 {seats} 個 0 到 {LARGEST_SCORE} 的分數。",
-        )
+        raise BadPosition(say.text("record.scores", seats=seats, most=LARGEST_SCORE))
 
 
 IN_HEAD = ("lastcard", "edition", "option", "seats", "seed")
@@ -221,8 +204,5 @@ def read_position(lines: Lines) -> Lines | None:
         return lines
     for line in lines.header:
         if line.name not in WITHOUT_HANDS:
-            raise line.impossible(
-                f"{line.name!r} belongs to a position, which gives every hand.",
-                f"「{line.name}」屬於擺好的牌局，要同時列出每家的手牌。",
-            )
+            raise line.impossible(say.text("record.needs-hands", name=line.name))
     return None

@@ -3,24 +3,22 @@
 from collections.abc import Iterable, Iterator, Mapping
 
 from lastcard.editions import Edition
-from lastcard.languages import read_texts
 from lastcard.text import Text
 
 from .cards import Card
 from .events import Event
-from .forms import fill, form_for, read_forms
+from .forms import fill, form_for, read_forms, read_sentences
 from .match import Match
 from .refusals import seat_name
 
-TEXTS = read_texts(__file__, "events.toml")
+TEXTS = read_sentences("events")
 SENTENCES = read_forms(TEXTS["sentences"])
 BECAUSE = Text.read(TEXTS["because"])
+CARD = Text.read(TEXTS["card"])
+CARDS = Text.read(TEXTS["cards"])
 REASONS = {reason: Text.read(text) for reason, text in TEXTS["reasons"].items()}
 DIRECTIONS = {int(direction): Text.read(text) for direction, text in TEXTS["directions"].items()}
-COUNTS = {
-    unit: {number: Text.read(text) for number, text in texts.items()}
-    for unit, texts in TEXTS["counts"].items()
-}
+COUNTS = {unit: Text.read(text) for unit, text in TEXTS["counts"].items()}
 PHASE_NAMES = {phase: Text.read(text) for phase, text in TEXTS["phases"].items()}
 STANDING = {part: Text.read(text) for part, text in TEXTS["standing"].items()}
 
@@ -44,7 +42,7 @@ class Words:
     def card(self, card: Card) -> str:
         """A card by its name and its notation."""
         name = self.edition.card_name(card.text).of(self.lang)
-        return f"{name}（{card}）" if self.lang == "zh" else f"{name} ({card})"
+        return CARD.say(self.lang, name=name, letters=card)
 
     def color(self, color: str) -> str:
         return self.edition.color_names[color].of(self.lang)
@@ -57,11 +55,10 @@ class Words:
         if not event.cards or single_card(event):
             return ""
         cards = " ".join(map(self.small_card, event.cards))
-        return f"（{cards}）" if self.lang == "zh" else f" ({cards})"
+        return CARDS.say(self.lang, letters=cards)
 
     def count(self, unit: str, amount: int) -> str:
-        text = COUNTS[unit]["one" if amount == 1 else "many"]
-        return text.of(self.lang).format(amount=amount)
+        return COUNTS[unit].say(self.lang, amount=amount)
 
     # --- sentences -----------------------------------------------------------------------
 
@@ -77,7 +74,7 @@ class Words:
         if reason is None:
             return text
         why = REASONS[reason].of(self.lang)
-        return BECAUSE.of(self.lang).format(sentence=text, reason=why)
+        return BECAUSE.say(self.lang, sentence=text, reason=why)
 
     def values(self, event: Event) -> Mapping[str, str]:
         """What a sentence can speak of."""
@@ -117,7 +114,7 @@ class Words:
             yield f"{mark} {self.seat(seat).strip()}  {match.scores[seat]:>4}  {hand}"
         color = self.color(match.color) if match.color else STANDING["none"].of(self.lang)
         phase = PHASE_NAMES[match.phase].of(self.lang)
-        yield STANDING["line"].of(self.lang).format(top=match.top, color=color, phase=phase)
+        yield STANDING["line"].say(self.lang, top=match.top, color=color, phase=phase)
 
 
 def seats_of(event: Event) -> dict[str, int]:

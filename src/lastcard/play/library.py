@@ -15,8 +15,11 @@ from typing import Any
 
 from lastcard.errors import LastcardError
 from lastcard.extras import extra
+from lastcard.languages import Texts
 
 from .object_code import ObjectCode
+
+say = Texts("play.library")
 
 HOME = Path(__file__).parent.parent
 SHIPPED = HOME / "library"
@@ -34,11 +37,8 @@ class NotBuilt(LastcardError):
     code = "not-built"
 
     def __init__(self) -> None:
-        why = f"{Path(sys.executable).name} -m lastcard.compiler"
-        super().__init__(
-            f"The rules could not be compiled for this machine; {why} says why.",
-            f"無法為這台電腦編譯規則；執行 {why} 可看到原因。",
-        )
+        command = f"{Path(sys.executable).name} -m lastcard.compiler"
+        super().__init__(say.text("not-built", command=command))
 
 
 @lru_cache

@@ -2,4 +2,4 @@
 
 from lastcard.languages import Texts
 
-ERRORS = Texts(__file__, "errors.toml")
+ERRORS = Texts("rl.errors")

@@ -125,8 +125,6 @@ class ProcessBatch:
             self._exchange([f"seed {json.dumps(clean_seed(seed))}"] * self.workers)
         self._exchange([f"begin {slot}"] * self.workers)
         self._last_slot = slot
-        out.ends[:] = False
-        out.cuts[:] = False
         return out
 
     def step(self, actions: np.ndarray, slot: int = 0) -> Buffers:

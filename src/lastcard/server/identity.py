@@ -147,11 +147,11 @@ def load(serializer: URLSafeTimedSerializer, token: str, age: int) -> Any:
         raise bad_token() from None
     if -CLOCK_SLACK <= time.time() - at.timestamp() <= age:
         return signed
-    raise ExpiredToken(*say["bad-token.expired"])
+    raise ExpiredToken(say["bad-token.expired"])
 
 
 def bad_token() -> BadToken:
-    return BadToken(*say["bad-token.unknown"])
+    return BadToken(say["bad-token.unknown"])
 
 
 # --- ids and codes -----------------------------------------------------------------------

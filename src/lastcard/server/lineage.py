@@ -24,7 +24,7 @@ class Restored(LastcardError):
     code = "store-restored"
 
     def __init__(self) -> None:
-        super().__init__(*say["operator.restored"])
+        super().__init__(say["operator.restored"])
 
 
 class Lineage:

@@ -83,11 +83,11 @@ def clean_name(name: str, others: Collection[str] = ()) -> str:
         raise too_long()
     plain = tidy(name)
     if not plain:
-        raise BadName(*say["bad-name.unseen"])
+        raise BadName(say["bad-name.unseen"])
     if length(plain) > LONGEST:
         raise too_long()
     if is_reserved(plain):
-        raise BadName(*say["bad-name.reserved"])
+        raise BadName(say["bad-name.reserved"])
     if resembles_any(plain, others):
         raise similar_name(suggest(plain, others))
     return plain

@@ -5,7 +5,7 @@ from lastcard.languages import Texts
 
 from .protocol.shapes import Milliseconds
 
-say = Texts(__file__, "refusals.toml")
+say = Texts("server.refusals")
 
 
 class Refusal(LastcardError):

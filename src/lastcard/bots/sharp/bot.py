@@ -11,6 +11,7 @@ from lastcard.engine.cards import NONE
 from lastcard.engine.state import new_state
 from lastcard.engine.view import new_view
 from lastcard.errors import LastcardError
+from lastcard.languages import Texts
 from lastcard.match import Event, Move, View
 from lastcard.match.codes import decode
 from lastcard.play.codec import view_record, write_events
@@ -20,6 +21,8 @@ from ..api import Bot, Start
 from ..tracker import new_memory
 from .budget import Budget, Mind
 from .kernel import KERNEL, Functions
+
+say = Texts("bots.sharp")
 
 MOST_ROUNDS = 10**6  # of a budget
 
@@ -36,12 +39,7 @@ def read_budget(argument: str) -> Budget:
         return Budget()
     rounds = whole_number(argument)
     if rounds is None or not 1 <= rounds <= MOST_ROUNDS:
-        raise BadBudget(
-            f"sharp:{argument} is not a budget; sharp:2000 plays 2,000 rounds on for a move "
-            "(1 to 1,000,000).",
-            f"sharp:{argument} 不是有效的設定；例如 sharp:2000 表示每步試玩 2,000 局"
-            "（1 到 1,000,000）。",
-        )
+        raise BadBudget(say.text("bad-budget", argument=argument))
     return Budget(rounds, None)
 
 

@@ -37,8 +37,7 @@ class Board:
         self.show_hand(view, numbers)
 
     def show_hand(self, view: View, numbers: Mapping[Card, int]) -> None:
-        key = "hand-one" if len(view.hand) == 1 else "hand"
-        self.screen.say(self.voice.say(key, count=len(view.hand)), first="  ", style="dim")
+        self.screen.say(self.voice.say("hand", count=len(view.hand)), first="  ", style="dim")
         for line in self.voice.cards.hand(view.hand, numbers, self.screen.width):
             self.screen.line(line)
 
@@ -82,7 +81,7 @@ class Board:
         """What counts now, as labels and markup."""
         say, cards = self.voice.say, self.voice.cards
         color = say("no-color") if view.color is None else cards.color_chip(view.color)
-        left = say("one-card-left" if view.draw_count == 1 else "cards-left", count=view.draw_count)
+        left = say("cards-left", count=view.draw_count)
         way = "↓ " + say("way-down") if view.direction == 1 else "↑ " + say("way-up")
         facts = [
             (say("top"), cards.chip(view.top)),

@@ -9,8 +9,10 @@ from rich.markup import escape
 from rich.text import Text
 
 from lastcard.editions import Edition
+from lastcard.languages import Texts
 from lastcard.match import Card
-from lastcard.text import Text as BothTexts
+
+TEXTS = Texts("cli.terminal.texts")
 
 WIDTH = 6  # of a card, in cells
 GAP = 1
@@ -26,14 +28,7 @@ SHAPES = {"r": "♥", "y": "★", "g": "♠", "b": "●", "p": "◆", "k": "✿"
 DARK_INK, LIGHT_INK = ColorTriplet(0x3A, 0x27, 0x00), ColorTriplet(0xFF, 0xFF, 0xFF)
 
 # What stands in the middle of a card, beside an edition's own labels.
-LABELS = {
-    "S": BothTexts("Skip", "禁止"),
-    "R": BothTexts("Rev", "迴轉"),
-    "+2": BothTexts("+2", "+2"),
-    "P": BothTexts("Point", "指人"),
-    "W": BothTexts("Wild", "萬用"),
-    "W+4": BothTexts("+4", "+4"),
-}
+LABELS = ("S", "R", "+2", "P", "W", "W+4")
 
 
 class Cards:
@@ -51,7 +46,8 @@ class Cards:
         }
         self.inks = {letter: triplet(color.ink) for letter, color in colors.items()}
         self.inks |= {"W": LIGHT_INK, "back": DARK_INK}
-        self.labels = {**LABELS, **edition.look.labels}
+        self.labels = {symbol: TEXTS[f"label.{symbol}"] for symbol in LABELS}
+        self.labels |= edition.look.labels
 
     # --- in a sentence -------------------------------------------------------------------
 
@@ -59,7 +55,7 @@ class Cards:
         """A card's name, as markup: on its color, or with its letters."""
         name = self.edition.card_name(card.text).of(self.lang)
         if self.plain:
-            return escape(f"{name}（{card}）" if self.lang == "zh" else f"{name} ({card})")
+            return escape(self.lettered(name, card.text))
         shape = "" if card.color is None else f"{SHAPES[card.color]} "
         return self.painted(face(card), f"{shape}{name}")
 
@@ -73,8 +69,11 @@ class Cards:
         """A color's name, as markup."""
         name = self.edition.color_names[color].of(self.lang)
         if self.plain:
-            return escape(f"{name}（{color}）" if self.lang == "zh" else f"{name} ({color})")
+            return escape(self.lettered(name, color))
         return self.painted(color, f"{SHAPES[color]} {name}")
+
+    def lettered(self, name: str, letters: str) -> str:
+        return TEXTS("with-letters", self.lang, name=name, letters=letters)
 
     def painted(self, part: str, text: str) -> str:
         return f"[{self.style(part)}]{EDGE}{escape(text)}{EDGE}[/]"
@@ -90,7 +89,8 @@ class Cards:
 
     def box(self, card: Card, faint: bool = False) -> list[Text]:
         """A card as four lines of six cells."""
-        label = self.labels.get(card.symbol, BothTexts(card.symbol, card.symbol)).of(self.lang)
+        known = self.labels.get(card.symbol)
+        label = card.symbol if known is None else known.of(self.lang)
         return self.framed(face(card), [self.corner(card, faint), Text(label)], faint)
 
     def back(self, count: int) -> list[Text]:

@@ -106,7 +106,7 @@ class Menu:
         return say(verb)
 
     def cards(self, count: int) -> str:
-        return self.voice.say("one-card-left" if count == 1 else "cards-left", count=count)
+        return self.voice.say("cards-left", count=count)
 
     # --- the question --------------------------------------------------------------------
 

@@ -134,7 +134,7 @@ class Rules:
         for entry in entries:
             settled = f" [dim]→ {', '.join(entry.rulings)}[/]" if entry.rulings else ""
             text = escape(entry.text[self.voice.lang]) + self.note(entry) + settled
-            self.screen.say(f"[cyan]{entry.id}[/]  {text}", first="    ")
+            self.screen.say(f"{self.voice.cited(entry.id, 'cyan')}  {text}", first="    ")
 
     def note(self, entry: Entry) -> str:
         """Our note on a clause, told from the book's text by its style."""

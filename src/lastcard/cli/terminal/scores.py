@@ -119,5 +119,5 @@ class Scores:
             sentence = self.voice.say("you-win")
         else:
             names = self.voice.say("and").join(map(self.voice.seat, winners))
-            sentence = capital(self.voice.say("wins" if len(winners) == 1 else "win", names=names))
+            sentence = capital(self.voice.say("win", names=names, count=len(winners)))
         self.screen.say(sentence, first="  ", style="bold")

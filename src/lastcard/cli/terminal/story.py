@@ -67,7 +67,7 @@ class Story:
             for event in events
             if event.card is not None
         ]
-        return ("，" if self.voice.lang == "zh" else ", ").join(draws)
+        return self.voice.say("and-then").join(draws)
 
     @property
     def clauses(self) -> list[str]:

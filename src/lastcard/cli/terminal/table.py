@@ -180,7 +180,7 @@ class TerminalTable:
                 return None
 
     def refuse(self, sentence: str, clause: str | None = None) -> None:
-        cited = f" [dim]{clause}[/]" if clause else ""
+        cited = f" {self.voice.cited(clause)}" if clause else ""
         self.screen.say(sentence + cited, first="  ✗ ", style="red")
 
     def take_chance(self, view: View) -> bool:

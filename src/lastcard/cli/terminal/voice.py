@@ -7,16 +7,18 @@ from rich.markup import escape
 
 from lastcard.bots.levels import bot_name
 from lastcard.editions import Edition
-from lastcard.languages import Texts, languages
+from lastcard.editions.address import address
+from lastcard.languages import languages
+from lastcard.manual import base
 from lastcard.match import Card, Event
 from lastcard.match.forms import capital, with_articles
 from lastcard.match.refusals import sentence
 from lastcard.match.words import Words, is_penalty
+from lastcard.message import fill
 from lastcard.server.protocol.messages import Refused
 
-from .cards import Cards
+from .cards import TEXTS, Cards
 
-TEXTS = Texts(__file__, "texts.toml")
 YOU = 0
 LETTER_BESIDE_HAN = re.compile(r"(?<=[0-9A-Za-z!])(?=[一-鿿])|(?<=[一-鿿])(?=[0-9A-Za-z])")
 
@@ -45,7 +47,7 @@ class Voice:
     def say(self, key: str, **details: object) -> str:
         """A sentence of TEXTS; the details are markup already."""
         names = {name: str(value) for name, value in details.items()}
-        text = with_articles(TEXTS[key].of(self.lang), names).format(**details)
+        text = fill(with_articles(TEXTS[key].of(self.lang), names), self.lang, details)
         return spaced(text) if self.lang == "zh" else text
 
     # --- people --------------------------------------------------------------------------
@@ -68,15 +70,21 @@ class Voice:
 
     def events(self, events: Iterable[Event]) -> list[str]:
         """A sentence for each event; a clause stands where it first costs cards."""
-        cited: set[str | None] = set()
+        cited: set[str] = set()
         sentences = []
         for event in events:
             text = TableWords(self).sentence(event)
-            if is_penalty(event) and event.clause not in cited:
-                text += f" [dim]{event.clause}[/]"
+            if event.clause and is_penalty(event) and event.clause not in cited:
+                text += f" {self.cited(event.clause)}"
                 cited.add(event.clause)
             sentences.append(spaced(text) if self.lang == "zh" else text)
         return sentences
+
+    def cited(self, id: str, style: str = "dim") -> str:
+        """A clause's id; in terminals that know links, one into the documentation that is here."""
+        place = base()
+        text = id if place is None else f"[link={place}{address(id, self.lang)}]{id}[/link]"
+        return f"[{style}]{text}[/{style}]"
 
     def refusal(self, refused: Refused) -> str:
         """A refusal as a sentence to the person; by a rule of the game, with names."""

@@ -20,7 +20,7 @@ STYLES = {"more": "green", "less": "red", "even": "dim", None: "dim"}
 
 Column = tuple[str, list[str]]  # the key of its word, and its cells
 
-say = Texts(__file__, "words.toml")
+say = Texts("lab.arena.words")
 
 
 def plain(result: Result | PoolResult, lang: str) -> str:
@@ -46,7 +46,7 @@ def opening(result: Result | PoolResult, lang: str) -> list[str]:
     plan, rounds = result.plan, f"{result.rounds:,}"
     pool = "-pool" if isinstance(result, PoolResult) else ""
     deals = sum(tally.groups for tally in result.outcome.tallies)
-    groups = say("one-deal" if deals == 1 else "deals", lang, count=f"{deals:,}")
+    groups = say("deals", lang, count=deals)
     details = {"pairs": len(result.outcome.plans), "groups": groups, "seed": plan.seed}
     found = [say(f"opening{pool}", lang, rounds=rounds, rotations=plan.rotations, **details)]
     if not result.complete:

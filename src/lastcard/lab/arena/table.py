@@ -9,7 +9,7 @@ from lastcard.bots import Bot, Start, bot_seed
 from lastcard.bots.guard import Guard
 from lastcard.bots.levels import split_spec
 from lastcard.errors import LastcardError
-from lastcard.lab.plan import ERRORS
+from lastcard.lab.plan import ERRORS, FAILURES
 from lastcard.match import Event, IllegalMove, Match, Move, View
 from lastcard.play.driver import Driver
 from lastcard.play.rounds import MOST_MOVES
@@ -30,12 +30,9 @@ def failed(bot: str, deal: str, error: Exception) -> BotFailed:
     """What a bot's error means for the contest."""
     if isinstance(error, BotFailed):
         return error
-    why = str(error) or type(error).__name__
-    why_zh = error.text.zh if isinstance(error, LastcardError) else why
-    return BotFailed(
-        f"The bot {bot} failed in deal {deal}: {why}",
-        f"電腦玩家 {bot} 在牌局 {deal} 出了問題：{why_zh}",
-    )
+    own = str(error) or type(error).__name__
+    why = error.text if isinstance(error, LastcardError) else own
+    return BotFailed(FAILURES.text("bot-failed", bot=bot, deal=deal, why=why))
 
 
 class Seated(Bot):

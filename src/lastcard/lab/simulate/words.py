@@ -11,7 +11,7 @@ from lastcard.languages import Texts
 from .plan import Plan
 from .report import LONGEST
 
-say = Texts(__file__, "words.toml")
+say = Texts("lab.simulate.words")
 
 
 def policy_name(policy: str, lang: str) -> str:
@@ -34,9 +34,7 @@ def reason_name(plan: Plan, reason: str, lang: str) -> str:
 
 def units(count: int, plan: Plan, lang: str) -> str:
     """That many rounds, or matches."""
-    if count == 1:
-        return say("one-match" if plan.matches else "one-round", lang)
-    return say(plan.unit, lang, count=f"{count:,}")
+    return say(plan.unit, lang, count=count)
 
 
 def question(plan: Plan, lang: str) -> str:

@@ -214,7 +214,7 @@ class Connection:
         return self.budgets.wait("commands", self, cost, Scope.ADDRESS, Scope.GUEST)
 
     def binary(self) -> None:
-        self.strike(None, bad_message("Send text frames, not binary ones."))
+        self.strike(None, bad_message("binary"))
 
     def pinged(self, payload: bytes) -> None:
         """Answer a client's ping, if there are not too many."""

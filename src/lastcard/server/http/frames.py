@@ -5,7 +5,7 @@ from typing import get_args
 
 import msgspec
 
-from lastcard.text import Text
+from lastcard.languages import Texts
 
 from ..protocol import commands, read_command
 from ..refusals import Refusal
@@ -14,9 +14,10 @@ TEXT = b"\x81"  # RFC 6455: a whole text message, not masked, which a server's n
 PING, PONG = b"\x89", b"\x8a"
 SHORT, MEDIUM = 126, 1 << 16  # lengths from which on two or eight more bytes tell them
 
+say = Texts("server.http.message")
+
 ID = re.compile("[!-~]{1,40}")
 LONGEST_DETAIL = 160  # characters of what msgspec says; it may repeat what was sent
-PLACE = re.compile(r"at `(\$[^`]*)`")
 
 
 class AnyId(msgspec.Struct):
@@ -29,30 +30,28 @@ _any_id = msgspec.json.Decoder(AnyId)
 def read_frame(frame: bytes, largest: int) -> commands.AnyCommand:
     """The command in a frame, or a Refusal that says what is wrong with it."""
     if len(frame) > largest:
-        raise bad_message(f"It is longer than {largest} bytes.")
+        raise bad_message("long", largest=largest)
     try:
         return read_command(frame)
     except (ValueError, RecursionError) as error:  # msgspec's errors are ValueErrors
         raise unreadable(error) from None
 
 
-def bad_message(detail: str, place: str | None = None) -> Refusal:
-    """A frame that is no command: what is wrong with it, and where."""
+def bad_message(key: str, **details: object) -> Refusal:
+    """A frame that is no command, and what is wrong with it."""
     refusal = Refusal("bad-message")
-    where = f"（{place}）" if place else ""
-    refusal.text = Text(f"{refusal.text.en} {detail}", f"看不懂這則訊息{where}。")
+    why = say.text(key, **details)
+    refusal.text = say.text("bad", sentence=refusal.text, why=why)
     return refusal
 
 
 def unreadable(error: BaseException) -> Refusal:
     """What the decoder says, for people; it never says more than was sent."""
     if isinstance(error, UnicodeError):
-        return bad_message("It is not UTF-8.")
+        return bad_message("no-utf-8")
     if isinstance(error, RecursionError):
-        return bad_message("It is nested too deep.")
-    detail = str(error)[:LONGEST_DETAIL]
-    place = PLACE.search(detail)
-    return bad_message(f"{detail}.", place[1] if place else None)
+        return bad_message("deep")
+    return bad_message("decoder", detail=str(error)[:LONGEST_DETAIL])
 
 
 def readable_id(frame: bytes) -> str | None:

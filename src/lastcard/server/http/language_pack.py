@@ -5,9 +5,8 @@ from typing import Any
 
 from lastcard.editions import EDITIONS
 from lastcard.editions.card_texts import card_texts
-from lastcard.languages import BUILT_IN, SOURCE, language, languages
+from lastcard.languages import BUILT_IN, SOURCE, Texts, language, languages
 from lastcard.languages.page import page_messages
-from lastcard.languages.texts import PACKAGE, Texts
 from lastcard.match import words
 from lastcard.match.forms import Form
 from lastcard.match.refusals import FORMS, QUESTIONS, SEAT
@@ -17,9 +16,6 @@ from ..refusals import Refusal, say
 from . import catalog
 
 Json = dict[str, Any]
-
-# The lab is beside the server, not below it: only its texts are read.
-LAB = PACKAGE / "lab"
 
 
 def languages_json() -> Json:
@@ -58,9 +54,8 @@ def built_in_texts(lang: str) -> Iterator[tuple[str, str]]:
 
 
 def lab_texts() -> tuple[Texts, Texts]:
-    return Texts(str(LAB / "plan.py"), "errors.toml"), Texts(
-        str(LAB / "simulate/words.py"), "words.toml"
-    )
+    """The lab is beside the server, not below it: only its texts are read."""
+    return Texts("lab.errors"), Texts("lab.simulate.words")
 
 
 def texts_in(value: Any) -> Iterator[Text]:
@@ -80,7 +75,7 @@ def events(lang: str) -> Json:
     return {
         "because": words.BECAUSE.of(lang),
         "directions": in_language(words.DIRECTIONS, lang),
-        "counts": {unit: in_language(texts, lang) for unit, texts in words.COUNTS.items()},
+        "counts": {unit: [["amount"], text.of(lang)] for unit, text in words.COUNTS.items()},
         "reasons": in_language(words.REASONS, lang),
         "sentences": forms_json(words.SENTENCES, lang),
     }

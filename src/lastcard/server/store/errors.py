@@ -3,7 +3,7 @@
 from lastcard.errors import LastcardError
 from lastcard.languages import Texts
 
-say = Texts(__file__, "errors.toml")
+say = Texts("server.store.errors")
 
 
 class StoreError(LastcardError):
@@ -72,7 +72,7 @@ class StoreFailed(StoreError):
     code = "store-failed"
 
     def __init__(self, code: str, detail: str) -> None:
-        super().__init__(*say[f"failed.{code}"])
+        super().__init__(say[f"failed.{code}"])
         self.code = code
         self.detail = detail
 

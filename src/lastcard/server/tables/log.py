@@ -258,7 +258,7 @@ class OtherRules(LastcardError):
     code = "rules-changed"
 
     def __init__(self) -> None:
-        super().__init__(*say["operator.rules-changed"])
+        super().__init__(say["operator.rules-changed"])
 
 
 def begun(settings: Settings, secret: str) -> Began:

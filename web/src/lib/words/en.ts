@@ -1628,7 +1628,8 @@ export const MESSAGES: Messages = {
     "clause"
    ],
    "Rule {clause}"
-  ]
+  ],
+  "annotated": "Annotated rulebook"
  },
  "score": {
   "title": "Scorekeeper",
@@ -1988,14 +1989,18 @@ export const MESSAGES: Messages = {
    "-1": "counterclockwise"
   },
   "counts": {
-   "cards": {
-    "one": "1 card",
-    "many": "{amount} cards"
-   },
-   "points": {
-    "one": "1 point",
-    "many": "{amount} points"
-   }
+   "cards": [
+    [
+     "amount"
+    ],
+    "{amount, plural, one {# card} other {# cards}}"
+   ],
+   "points": [
+    [
+     "amount"
+    ],
+    "{amount, plural, one {# point} other {# points}}"
+   ]
   },
   "reasons": {
    "draw-two": "Draw Two",

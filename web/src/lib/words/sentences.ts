@@ -78,7 +78,7 @@ function eventWords(place: string, value: number | string, { words, lang, editio
     case 'direction':
       return words.events.directions[text]!;
     default:
-      return words.events.counts[place]![value === 1 ? 'one' : 'many'].replace(PLACE, text);
+      return words.events.counts[place]!(Number(value));
   }
 }
 

@@ -16,7 +16,7 @@ export interface Refusals {
 export interface Events {
   because: string;
   directions: Record<string, string>;
-  counts: Record<string, { one: string; many: string }>;
+  counts: Record<string, (amount: number) => string>;
   reasons: Record<string, string>;
   sentences: Record<string, Form[]>;
 }
@@ -510,6 +510,7 @@ export interface RulesWords {
   chapters: string;
   editions: string;
   openClause: (clause: string) => string;
+  annotated: string;
 }
 
 export interface ScoreWords {

@@ -1628,7 +1628,8 @@ export const MESSAGES: Messages = {
     "clause"
    ],
    "規則 {clause}"
-  ]
+  ],
+  "annotated": "註解規則書"
  },
  "score": {
   "title": "計分本",
@@ -1988,14 +1989,18 @@ export const MESSAGES: Messages = {
    "-1": "逆時針"
   },
   "counts": {
-   "cards": {
-    "one": "1 張",
-    "many": "{amount} 張"
-   },
-   "points": {
-    "one": "1 分",
-    "many": "{amount} 分"
-   }
+   "cards": [
+    [
+     "amount"
+    ],
+    "{amount} 張"
+   ],
+   "points": [
+    [
+     "amount"
+    ],
+    "{amount} 分"
+   ]
   },
   "reasons": {
    "draw-two": "罰抽兩張",

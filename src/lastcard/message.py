@@ -1,13 +1,19 @@
-"""A message read piece by piece: a small part of ICU's MessageFormat.
+"""A message read piece by piece, and filled in: a small part of ICU's MessageFormat.
 
-web/src/lib/words/messages.ts fills messages in; here they are checked and rewritten.
+web/src/lib/words/messages.ts fills in what the page says, `fill` what Python does.
 """
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
+from operator import index
+from typing import SupportsIndex
+
+from .plurals import plural
 
 CHOICES = ("plural", "selectordinal", "select")
+FORMATTED = re.compile(r"\{\w+,")  # an argument with more than its name
 KINDS = ("", "number", "list", "row", "apart", "article", *CHOICES)
 ARGUMENT = re.compile(r"\s*([^\s{},]+)\s*(?:,\s*(\w+)\s*)?(,)?")
 OPTION = re.compile(r"\s*(=?\w+)\s*\{")
@@ -106,3 +112,37 @@ def _written(place: Place, change: Callable[[str], str]) -> str:
         return f"{{{place.name}, {place.kind}, {options}}}"
     parts = [place.name, place.kind, place.style and change(place.style)]
     return f"{{{', '.join(part for part in parts if part)}}}"
+
+
+def fill(message: str, lang: str, values: Mapping[str, object]) -> str:
+    """A text with its arguments: `{name}` as str.format has it, `plural`, `select` and `number`."""
+    if FORMATTED.search(message):
+        return _filled(_parsed(message), lang, values, "")
+    return message.format(**values)
+
+
+_parsed = lru_cache(maxsize=1024)(parse)
+
+
+def _filled(pieces: Pieces, lang: str, values: Mapping[str, object], amount: str) -> str:
+    return "".join(
+        piece.replace("#", amount or "#")
+        if isinstance(piece, str)
+        else _filled_place(piece, lang, values, amount)
+        for piece in pieces
+    )
+
+
+def _filled_place(place: Place, lang: str, values: Mapping[str, object], amount: str) -> str:
+    if place.kind == "number":
+        return f"{values[place.name]:,}"
+    if place.kind not in CHOICES:
+        return f"{{{place.name}}}".format(**values)
+    value = values[place.name]
+    if place.kind == "select":
+        keys = [str(value)]
+    else:
+        assert isinstance(value, SupportsIndex), place.name
+        keys, amount = [f"={value}", plural(lang, index(value))], str(value)
+    option = next((place.options[key] for key in keys if key in place.options), None)
+    return _filled(place.options["other"] if option is None else option, lang, values, amount)
