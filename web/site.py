@@ -4,7 +4,8 @@ python web/site.py DIRECTORY                at the root of a host
 python web/site.py DIRECTORY /lastcard/     below a path
 
 Everything that needs no other people is there: matches with bots, replays, rules, options and the
-scorekeeper. Routes are answered by 404.html, as GitHub Pages does; tell another host to do so.
+scorekeeper; below docs/ the documentation, where `make docs` has built it. Routes are answered by
+404.html, as GitHub Pages does; tell another host to do so.
 """
 
 import os
@@ -16,6 +17,7 @@ from typing import Any
 import build
 import msgspec
 
+from lastcard import manual
 from lastcard.editions import EDITIONS
 from lastcard.play.library import wasm_file
 from lastcard.server.http import catalog, language_pack
@@ -38,8 +40,11 @@ def write_site(directory: Path, base: str) -> None:
     shutil.copyfile(directory / "index.html", directory / "404.html")
     (directory / ".nojekyll").touch()  # GitHub would leave out what it does not know
     write_json(directory / "api" / "editions", catalog.editions_json())
+    docs = manual.folder()
+    if docs is not None:
+        shutil.copytree(docs, directory / "docs")
     for edition in EDITIONS:
-        write_json(directory / "api" / "rules" / edition, catalog.rules_json(edition))
+        write_json(directory / "api" / "rules" / edition, catalog.rules_json(edition, docs))
     write_json(directory / "api" / "languages" / "index.json", language_pack.languages_json())
     for lang in language_pack.more_languages():
         write_json(directory / "api" / "languages" / lang, language_pack.language_json(lang))

@@ -15,7 +15,7 @@ from lastcard.editions.address import address
 from lastcard.editions.register import register
 
 from . import links
-from .paths import BUILD, HTML, LANGUAGES
+from .paths import BUILD, HTML, LANGUAGES, ROOT
 from .sources import Sources
 from .stage import stage
 
@@ -61,7 +61,8 @@ def main() -> int:
     status = max([run(lang) for lang in LANGUAGES])
     write_addresses()
     status = max(status, links.main())
-    print(f"The site is in {HTML}" if not status else "The site has faults; they are above.")
+    place = HTML.relative_to(ROOT)
+    print("The site has faults; they are above." if status else f"The site is in {place}")
     return WRONG if status else 0
 
 

@@ -1,13 +1,23 @@
 """Texts of the registers as Markdown."""
 
 import re
+import tomllib
 from pathlib import Path
+from typing import Any
 
 from lastcard.languages import Texts
 
 SPECIAL = re.compile(r"([\\`*_{}\[\]<>$~|#])")
 
-say = Texts(str(Path(__file__)), "words.toml")
+
+class OwnTexts(Texts):
+    """The documentation's own words, in the languages that it is written in."""
+
+    def read(self) -> dict[str, Any]:
+        return tomllib.loads(Path(__file__).with_name("words.toml").read_text("utf-8"))
+
+
+say = OwnTexts("docs")
 
 
 def escaped(text: str) -> str:

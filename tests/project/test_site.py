@@ -8,8 +8,10 @@ import pytest
 from docs.builder.api import chapters
 from docs.builder.links import findings, read
 from docs.builder.paths import HTML, LANGUAGES
+from lastcard.editions import EDITIONS
 from lastcard.editions.address import address
 from lastcard.editions.register import register
+from lastcard.server.http.docs import rulebook_json
 
 pytestmark = pytest.mark.soak
 
@@ -19,6 +21,13 @@ def test_every_id_has_one_place(lang: str) -> None:
     for id in register():
         path, _, place = address(id, lang).partition("#")
         assert read(HTML / path).ids.count(place) == 1, id
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_page_finds_the_annotated_rulebook(edition: str) -> None:
+    found = rulebook_json(edition, HTML)
+    assert list(found) == list(LANGUAGES)
+    assert all(list(pages) == ["book", "rulings"] for pages in found.values())
 
 
 def test_every_link_inside_the_site_leads_somewhere() -> None:

@@ -26,7 +26,7 @@ const PATIENCE_MS = 2000;
 const PATHS = new Set(FILES.map((name) => SHELL + name));
 const isAsset = (path) => path.startsWith(ASSETS);
 const isKnowledge = (path) => path === EDITIONS || path.startsWith(RULES) || path.startsWith(LANGUAGES) || path === ENGINE;
-const isPlace = (path) => !/^(api|ws)\b/.test(path.slice(SHELL.length));
+const isPlace = (path) => !/^(api|ws|docs)\b/.test(path.slice(SHELL.length));
 
 self.addEventListener('install', (event) => event.waitUntil(precache().then(() => self.skipWaiting())));
 

@@ -3,13 +3,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { render } from 'svelte/server';
 import { speech } from '$lib/words/speech.svelte';
 import RuleEntry from '$src/rulebook/RuleEntry.svelte';
-import { distance, found, marked, nearWords, searched, type Book } from '$src/rulebook/rulebook';
+import { annotated, distance, found, marked, nearWords, searched, type Book } from '$src/rulebook/rulebook';
 import { readJson } from './logs';
 
 const books = readJson<Record<string, Book>>('books.json');
 const entries = Object.values(books).flatMap((book) => book.sections.flatMap((section) => section.entries));
 const ids = (book: Book, query: string): string[] =>
   found(book.sections, searched(query, book.synonyms)).flatMap((section) => section.entries.map((entry) => entry.id));
+/** What an entry needs besides itself. */
+const plain = { lang: 'en', other: null, words: [], chosen: false, known: new Set<string>(), address: null };
 
 beforeAll(() => speech.ready());
 
@@ -69,12 +71,39 @@ describe('the search', () => {
   });
 });
 
+describe('the annotated rulebook', () => {
+  const book = { ...books.basic!, docs: { en: { book: '/docs/rules/basic.html' }, zh: { book: '/docs/zh/rules/basic.html' } } };
+
+  it('has a place for a clause in a language, or in English', () => {
+    expect(annotated(book, 'book', 'BAS-UNO-02', 'zh')).toBe('/docs/zh/rules/basic.html#bas-uno-02');
+    expect(annotated(book, 'book', 'BAS-UNO-02', 'de')).toBe('/docs/rules/basic.html#bas-uno-02');
+  });
+
+  it('has none where the documentation lacks the page, or is not there', () => {
+    expect(annotated(book, 'rulings', 'R-GEN-01', 'en')).toBeNull();
+    expect(annotated({ ...book, docs: {} }, 'book', 'BAS-UNO-02', 'en')).toBeNull();
+    const { docs: _, ...older } = book;
+    expect(annotated(older, 'book', 'BAS-UNO-02', 'en')).toBeNull();
+  });
+
+  it('is linked from the id, and in words from the clause that was asked for', () => {
+    const entry = entries.find((each) => each.id === 'BAS-UNO-02')!;
+    const address = annotated(book, 'book', entry.id, 'en');
+    const bodyOf = (chosen: boolean) => render(RuleEntry, { props: { ...plain, entry, chosen, address } }).body;
+    const link = /<a [^>]*href="([^"]*)"[^>]*>([^]*?)<\/a/;
+    const [, to, text] = link.exec(bodyOf(false))!;
+    expect([to, text]).toEqual(['/docs/rules/basic.html#bas-uno-02', 'BAS-UNO-02']);
+    expect(link.exec(bodyOf(true))![2]!.replaceAll(/<[^>]*>/g, '')).toBe(`BAS-UNO-02 · ${speech.w.rules.annotated}`);
+    expect(render(RuleEntry, { props: { ...plain, entry } }).body).not.toContain('<a ');
+  });
+});
+
 describe('a note', () => {
   it('is shown beside its clause, as ours, in both languages', () => {
     const noted = entries.filter((entry) => entry.note);
     expect(noted.length).toBeGreaterThan(20);
     for (const entry of noted) {
-      const { body } = render(RuleEntry, { props: { entry, lang: 'zh', other: 'en', words: [], chosen: false, known: new Set<string>() } });
+      const { body } = render(RuleEntry, { props: { ...plain, entry, lang: 'zh', other: 'en' } });
       const [text, note] = body.split('<aside').map((part) => part.replaceAll(/<[^>]*>/g, ''));
       expect(text).toContain(entry.text.zh);
       expect(note).toContain(speech.w.rules.note);
@@ -85,6 +114,6 @@ describe('a note', () => {
 
   it('is only where there is one', () => {
     const entry = entries.find((each) => !each.note)!;
-    expect(render(RuleEntry, { props: { entry, lang: 'en', other: null, words: [], chosen: false, known: new Set<string>() } }).body).not.toContain('<aside');
+    expect(render(RuleEntry, { props: { ...plain, entry } }).body).not.toContain('<aside');
   });
 });

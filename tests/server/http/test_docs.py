@@ -5,7 +5,10 @@ from pathlib import Path
 import pytest
 from yarl import URL
 
-from lastcard.server.http.docs import Docs
+from lastcard.editions import EDITIONS
+from lastcard.editions.address import RULINGS_PAGE, address, page_address
+from lastcard.editions.register import register
+from lastcard.server.http.docs import PREFIX, Docs, rulebook_json
 from tests.server.sockets import House, desk, house, store
 
 __all__ = ["desk", "house", "store"]  # fixtures
@@ -61,3 +64,31 @@ async def test_nothing_else_is(house: House, copy: Path, path: str) -> None:
 async def test_without_a_copy_there_is_nothing(house: House, tmp_path: Path) -> None:
     client = await house.open(docs=Docs(tmp_path / "nowhere"))
     assert (await client.get("/docs/index.html")).status == 404
+    assert (await (await client.get("/api/rules/basic")).json())["docs"] == {}
+
+
+async def test_a_book_names_the_pages_that_the_copy_has(house: House, copy: Path) -> None:
+    (copy / "zh" / "rules").mkdir(parents=True)
+    for page in ("basic", "rulings"):
+        (copy / "zh" / "rules" / f"{page}.html").touch()
+    client = await house.open(docs=Docs(copy))
+    assert (await (await client.get("/api/rules/basic")).json())["docs"] == {
+        "en": {"book": "/docs/rules/basic.html"},
+        "zh": {"book": "/docs/zh/rules/basic.html", "rulings": "/docs/zh/rules/rulings.html"},
+    }
+    party = (await (await client.get("/api/rules/party")).json())["docs"]
+    assert party == {"zh": {"rulings": "/docs/zh/rules/rulings.html"}}
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_a_page_and_an_id_make_the_address(tmp_path: Path, name: str, lang: str) -> None:
+    """As web/src/rulebook/rulebook.ts puts them together."""
+    for page in (name, RULINGS_PAGE):
+        file = tmp_path / page_address(page, lang)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.touch()
+    pages = rulebook_json(name, tmp_path)[lang]
+    for id, entry in register(name).items():
+        page = pages["book" if entry.is_clause else "rulings"]
+        assert f"{page}#{id.lower()}" == PREFIX + address(id, lang)

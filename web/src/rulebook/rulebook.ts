@@ -1,6 +1,7 @@
 /** The rules of an edition, fetched once. */
+import { addressOf } from '$lib/base';
 import { requestJson } from '$lib/request';
-import type { EditionName } from '$lib/protocol';
+import type { EditionName, Language } from '$lib/protocol';
 import type { Both } from '$lib/editions';
 
 export interface Entry {
@@ -28,6 +29,16 @@ export interface Book {
   rulings: Section[];
   /** Words of the box, each with the words of the texts for it. */
   synonyms: Record<string, string[]>;
+  /** Where the annotated rulebook has them, by language. A book that was kept from an older server lacks it. */
+  docs?: Partial<Record<Language, Partial<Record<Part, string>>>>;
+}
+
+export type Part = 'book' | 'rulings';
+
+/** The address of a clause or ruling in the annotated rulebook, in a language or in English. */
+export function annotated({ docs }: Book, part: Part, id: string, lang: Language): string | null {
+  const page = (docs?.[lang] ?? docs?.en)?.[part];
+  return page ? `${addressOf(page)}#${id.toLowerCase()}` : null;
 }
 
 const books = new Map<EditionName, Promise<Book>>();
@@ -139,13 +150,13 @@ export function nearWords(query: string, book: Book): string[] {
   return [...new Set(tries)].filter((each) => each !== query.trim() && has(book, each)).slice(0, MOST_NEAR);
 }
 
-export interface Part {
+export interface Piece {
   text: string;
   hit: boolean;
 }
 
 /** A text with the searched words marked. */
-export function marked(text: string, words: string[][]): Part[] {
+export function marked(text: string, words: string[][]): Piece[] {
   if (!words.length) return [{ text, hit: false }];
   const ways = words.flat().map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return text

@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 from collections.abc import Awaitable, Callable
 from functools import lru_cache
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -38,7 +39,7 @@ MATCH = "/api/tables/{code}/matches/{match:[0-9]{1,6}}"
 def add_api(app: web.Application, server: "Server") -> None:
     api = Api(server)
     app.router.add_get("/api/editions", editions)
-    app.router.add_get("/api/rules/{edition}", rules)
+    app.router.add_get("/api/rules/{edition}", api.rules)
     app.router.add_get("/api/levels", levels)
     app.router.add_get("/api/languages", all_languages)
     app.router.add_get("/api/languages/{lang}", one_language)
@@ -60,10 +61,6 @@ async def editions(request: web.Request) -> web.StreamResponse:
     return constant("pages", *(name for name in EDITIONS if name not in names)).answer(request)
 
 
-async def rules(request: web.Request) -> web.StreamResponse:
-    return constant("rules", request.match_info["edition"]).answer(request)
-
-
 async def levels(request: web.Request) -> web.StreamResponse:
     return constant("levels").answer(request)
 
@@ -77,7 +74,7 @@ async def one_language(request: web.Request) -> web.StreamResponse:
 
 
 @lru_cache
-def constant(name: str, *words: str) -> Fixed:
+def constant(name: str, *words: str | Path | None) -> Fixed:
     """One of the catalog's pages; made when first asked for. What raises is not kept."""
     source = language_pack if name.startswith("language") else catalog
     body = getattr(source, f"{name}_json")(*words)
@@ -110,6 +107,10 @@ class Api:
 
     def __init__(self, server: "Server") -> None:
         self.server = server
+
+    async def rules(self, request: web.Request) -> web.StreamResponse:
+        edition = request.match_info["edition"]
+        return constant("rules", edition, self.server.docs.folder).answer(request)
 
     async def record(self, request: web.Request) -> web.StreamResponse:
         self.ask(request, 1.0)

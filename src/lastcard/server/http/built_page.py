@@ -8,19 +8,17 @@ from pathlib import Path
 
 from aiohttp import web
 
+from lastcard.languages import Texts
+
 from ..refusals import Refusal
 from .fixed import FOREVER, REVALIDATE, Fixed, type_of
+
+say = Texts("server.http.page")
 
 FOLDER = Path(__file__).parent.parent / "page"
 INDEX = "index.html"
 NAMED_BY_CONTENT = "assets/"
 INLINE_SCRIPT = re.compile(r"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", re.DOTALL)
-NOT_BUILT = (
-    "The page has not been built. Run: python web/build.py\n"
-    "網頁還沒有建置。請執行：python web/build.py\n"
-    "\n"
-    "The tables are here all the same, for programs: docs/protocol.md.\n"
-)
 
 
 class Page:
@@ -45,7 +43,7 @@ class Page:
         if path != INDEX and is_a_file(path):
             raise Refusal("not-found")
         if self.index is None:
-            return web.Response(text=NOT_BUILT, status=503)
+            return web.Response(text=not_built(), status=503)
         return self.index.answer(request)
 
 
@@ -69,3 +67,9 @@ def read_files(folder: Path) -> Mapping[str, Fixed]:
 def read_file(path: Path, name: str) -> Fixed:
     cache = FOREVER if name.startswith(NAMED_BY_CONTENT) else REVALIDATE
     return Fixed.of(path.read_bytes(), type_of(name), cache)
+
+
+def not_built() -> str:
+    """What stands in place of the page, in every language: nobody has said which they read."""
+    missing, tables = (say[key].as_json().values() for key in ("missing", "tables"))
+    return "\n".join([*missing, "", *tables, ""])

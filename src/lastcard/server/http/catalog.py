@@ -1,6 +1,7 @@
 """What the page must know of editions, rules and levels; it does not change while we run."""
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import msgspec.inspect as inspect
@@ -18,6 +19,7 @@ from lastcard.engine import options as engine
 from lastcard.text import Text, as_json
 
 from ..protocol.shapes import TURN_TIMES, Settings
+from .docs import rulebook_json
 
 Json = dict[str, Any]
 
@@ -204,8 +206,11 @@ def span_of(kind: inspect.Type) -> Json:
 # --- rules and levels --------------------------------------------------------------------
 
 
-def rules_json(name: str) -> Json:
-    """An edition's clauses, then the rulings that concern it, section by section."""
+def rules_json(name: str, docs: Path | None = None) -> Json:
+    """An edition's clauses, then the rulings that concern it, section by section.
+
+    With the folder of the documentation: the pages that have them annotated.
+    """
     book = edition(name)  # UnknownEdition, if it is none
     own = next(each for each in books() if each.edition == book.id)
     rulings = next(each for each in books() if each.edition is None)
@@ -215,6 +220,7 @@ def rules_json(name: str) -> Json:
         "sections": sections_json(own, book.id),
         "rulings": sections_json(rulings, book.id),
         "synonyms": synonyms(),
+        "docs": rulebook_json(book.id, docs),
     }
 
 

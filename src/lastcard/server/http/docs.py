@@ -6,6 +6,7 @@ from pathlib import Path
 
 from aiohttp import web
 
+from lastcard.editions.address import LANGUAGE_FOLDERS, RULINGS_PAGE, page_address
 from lastcard.manual import INDEX, folder
 
 from ..refusals import Refusal
@@ -13,6 +14,7 @@ from .built_page import INLINE_SCRIPT, digest
 from .fixed import REVALIDATE, type_of
 
 PREFIX = "/docs/"
+LANGUAGES = ("en", *LANGUAGE_FOLDERS)
 SCRIPTS = re.compile(r"script-src [^;]*")
 STYLES = re.compile(r"style-src [^;]*")
 
@@ -54,3 +56,19 @@ class Docs:
         policy = SCRIPTS.sub(f"script-src 'self' {hashes}", usual["Content-Security-Policy"])
         policy = STYLES.sub("style-src 'self' 'unsafe-inline'", policy, count=1)
         return {**usual, "Content-Security-Policy": policy}
+
+
+def rulebook_json(edition: str, copy: Path | None) -> dict[str, dict[str, str]]:
+    """Where a copy has the clauses and the rulings of an edition, by language."""
+    if copy is None:
+        return {}
+    found = {lang: pages_in(copy, edition, lang) for lang in LANGUAGES}
+    return {lang: pages for lang, pages in found.items() if pages}
+
+
+def pages_in(copy: Path, edition: str, lang: str) -> dict[str, str]:
+    pages = {
+        "book": page_address(edition, lang),
+        "rulings": page_address(RULINGS_PAGE, lang),
+    }
+    return {part: PREFIX + page for part, page in pages.items() if (copy / page).is_file()}
