@@ -115,7 +115,7 @@ export default defineConfig({
     assetsInlineLimit: 2048,
     rolldownOptions: { output: { codeSplitting: { groups: [shared] } } },
   },
-  server: { proxy: { '/ws': { target: server, ws: true }, '/api': server, '/engine.wasm': server } },
+  server: { proxy: { '/ws': { target: server, ws: true }, '/api': server, '/docs': server, '/engine.wasm': server } },
   test: {
     include: ['tests/**/*.test.ts', 'engine/tests/**/*.test.ts'],
     environment: 'node',

@@ -45,10 +45,13 @@ describe.each(SCREENS)('a TV of %i × %i', (width, height) => {
         expect(box.x, `left of ${at}`).toBeGreaterThanOrEqual(0);
         expect(box.y, `top of ${at}`).toBeGreaterThanOrEqual(0);
         expect(box.y + box.h, `foot of ${at}`).toBeLessThanOrEqual(layout.height);
-        for (const fixed of [ring, chipBox, side]) expect(overlap(box, fixed), `${at} of ${seats}`).toBe(false);
+        expect(
+          [ring, chipBox, side].filter((fixed) => overlap(box, fixed)),
+          `${at} of ${seats}`,
+        ).toEqual([]);
       }
-      for (const [next, others] of boxes.entries())
-        if (next > at) for (const one of own) for (const other of others) expect(overlap(one, other), `${at} and ${next} of ${seats}`).toBe(false);
+      const neighbors = [...boxes.entries()].filter(([next, others]) => next > at && own.some((one) => others.some((other) => overlap(one, other))));
+      expect(neighbors, `beside ${at} of ${seats}`).toEqual([]);
     }
     expect(ring.h).toBeGreaterThan(300 * unit);
     expect(layout.discard.h).toBeGreaterThan(190 * unit);
@@ -79,7 +82,8 @@ const pairs = (seats: number): [number, number][] =>
   Array.from({ length: seats }, (_, one) => Array.from({ length: seats - one - 1 }, (__, at) => [one, one + 1 + at] as [number, number])).flat();
 
 describe('a chain crosses nobody', () => {
-  test.each(SCREENS)('on a TV of %i × %i', (width, height) => {
+  // Those of one shape show the same picture, as the test below says.
+  test.each(SCREENS.filter(([width, height]) => width === 1920 || width * 9 !== height * 16))('on a TV of %i × %i', (width, height) => {
     for (let seats = 2; seats <= 16; seats += 1)
       expect(
         pairs(seats).flatMap(([one, other]) => crossings(tvLayout(width, height, seats), one, other)),

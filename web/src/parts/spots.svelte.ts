@@ -59,10 +59,9 @@ export function trayTop(): number {
   return tray?.getBoundingClientRect().top ?? innerHeight * 0.62;
 }
 
-/** Where the seats are the answers: so low that none is covered, on the sentence above the hand. Null on a phone. */
-export function overSentence(): number | null {
-  const hand = document.querySelector('.hand')?.getBoundingClientRect().top;
-  return hand === undefined || innerWidth < 768 || innerHeight < 560 ? null : innerHeight - hand + 6;
+/** Where the seats are the answers: so low that none is covered, over the whole sentence above the hand. Null on a phone. */
+export function overSentence(height: number): number | null {
+  return innerWidth < 768 || innerHeight < 560 ? null : innerHeight - trayTop() - height - 2;
 }
 
 /** Where questions end: above the tray, and above what is held there meanwhile. */

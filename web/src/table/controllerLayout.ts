@@ -18,7 +18,7 @@ const GAP = 6;
 
 /** As the table's own layout has it, without the table: what is left of it is the hand's. */
 export function controllerLayout({ asking, ...size }: ControllerSize): Layout {
-  const base = layoutOf({ ...size, others: 1, watching: false, pile: false });
+  const base = { ...layoutOf({ ...size, others: 1, watching: false, pile: false }), felt: null };
   if (asking) return base;
   const low = base.hand.y + base.hand.h;
   const line = base.news?.h ?? 0;

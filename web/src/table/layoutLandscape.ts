@@ -7,8 +7,8 @@ const GAP = 3;
 /** Bar, sentence and the dock's buttons on the right; Catch and our own seat on the left. */
 const CORNER = 138;
 
-/** Menu and rules, in the corner. */
-const BUTTONS = 122;
+/** Reactions, rules and menu, in the corner. */
+const BUTTONS = 176;
 /** How high the discard pile is in the ring. */
 const PILES = 0.72;
 

@@ -116,13 +116,26 @@ export interface SeatFit {
 
 /** How far below the face, in px, the name ends, and the points. */
 const NAME_END = 24;
+const NAME_LOW = 16;
 const POINTS_END = 40;
 /** How near to an edge, in px, a bubble would be cut off, and a tucked card. */
 const BUBBLE_EDGE = 56;
 const TUCK_EDGE = 70;
 
+/** On a short phone: a name below this face would lie on the ring. */
+function isOnRing({ x, y }: Spot, { mode, ring, avatar }: Layout): boolean {
+  if (mode !== 'phone' || y > ring.y) return false;
+  const off = Math.abs(x - ring.x - ring.w / 2) / (ring.w / 2);
+  const top = ring.y + (ring.h / 2) * (1 - Math.sqrt(Math.max(0, 1 - off * off)));
+  return off < 1 && y + avatar / 2 + NAME_LOW > top;
+}
+
+/** Where the word below a name ends; on a desktop it grows with the table. */
+const tagEnd = ({ y }: Spot, { avatar, scale }: Layout): number => y + avatar / 2 + POINTS_END * Math.max(1, scale);
+
 /** `room` is what a question leaves free below the face. */
-export function seatFit(look: SeatLook, { x }: Spot, layout: Layout, room: number): SeatFit {
+export function seatFit(look: SeatLook, spot: Spot, layout: Layout, room: number): SeatFit {
+  const { x } = spot;
   const { count, mode, names, points, width } = layout;
   const matters = look.next || look.called || look.partner !== null || look.posing.length > 0;
   const isNamed =
@@ -133,7 +146,7 @@ export function seatFit(look: SeatLook, { x }: Spot, layout: Layout, room: numbe
     fanned: count !== 'badge' && !(mode === 'phone' && look.pickable),
     edge: x < BUBBLE_EDGE ? 'left' : x > width - BUBBLE_EDGE ? 'right' : null,
     under: room < layout.avatar * 0.2,
-    named: room > NAME_END && isNamed,
-    roomy: room >= POINTS_END && points,
+    named: room > NAME_END && isNamed && !isOnRing(spot, layout),
+    roomy: room >= POINTS_END && points && !(look.tag && tagEnd(spot, layout) > layout.sentence.y),
   };
 }

@@ -27,6 +27,7 @@ const SIZES = {
 };
 type Size = keyof typeof SIZES;
 const TOUR = process.env.LASTCARD_TOUR !== undefined;
+const HANDHELD: Size[] = ['phone', 'small', 'landscape', 'tablet'];
 const SIX: Size[] = ['small', 'phone', 'landscape', 'tablet', 'desktop', 'tv'];
 /** `LASTCARD_SIZES=narrow,tv` takes every scene in these. */
 const ONLY = process.env.LASTCARD_SIZES?.split(',') as Size[] | undefined;
@@ -101,6 +102,23 @@ async function onTv(me: Person, come: (who: string, wants?: Wants) => Promise<Pe
   return tv;
 }
 
+/** This phone, while the table is on a big screen. */
+async function asController(me: Person, come: (who: string, wants?: Wants) => Promise<Person>): Promise<Person> {
+  await onTv(me, come, { size: SIZES.tv });
+  await me.button(me.w.common.menu).click();
+  await me.button(me.w.lobby.tv).click();
+  await me.dialog(me.w.lobby.tv).getByRole('button', { name: me.w.common.close }).click();
+  await expect(me.page.locator('.ring')).toHaveCount(0);
+  return me;
+}
+
+/** One device for all: the start of a match. */
+async function begins(me: Person): Promise<void> {
+  await me.button(PASS_WORDS[me.lang as 'en' | 'zh'].begin).click();
+  await me.page.waitForURL(/\/t\/LOCAL/);
+  await expect(me.page.locator('[data-take]').first()).toBeVisible();
+}
+
 /** The last card, then the end of the evening. */
 async function thank(me: Person): Promise<void> {
   await me.lay('r1');
@@ -156,22 +174,64 @@ const SCENES: Record<string, Scene> = {
   rules: { place: '/rules/frozen' },
   gallery: { place: '/gallery', sizes: ['desktop'] },
   replays: { place: '/replays' },
-  clauses: { place: '/rules/party/PTY-PT-01' },
+  clauses: { place: '/rules/party/PTY-POINT-01' },
   privacy: { place: '/privacy', whole: true },
   pass: { place: '/pass', whole: true },
   'pass-handover': {
     place: '/pass',
+    until: begins,
+  },
+  'pass-hand': {
+    place: '/pass',
     async until(me) {
-      await me.button(PASS_WORDS[me.lang as 'en' | 'zh'].begin).click();
-      await me.page.waitForURL(/\/t\/LOCAL/);
-      await expect(me.page.locator('main')).toBeVisible();
-      await expect(me.page.locator('.place').first()).toBeVisible();
+      await begins(me);
+      await me.page.locator('[data-take]').first().click();
+      await expect(me.hand.first()).toBeVisible();
     },
   },
   tv: {
     edition: 'party',
     bots: 9,
     deal: `hand 0 WT WU r1 rP g2 y3 b4\n${hands(CROWD.slice(0, 9))}\ndiscard b3 r2 r5\nlink 2 6\n`,
+    other: onTv,
+    sizes: ['desktop', 'tv'],
+  },
+  'tv-2': {
+    edition: 'minions',
+    bots: 1,
+    deal: `hand 0 WK r1 rR g2\n${hands(['g7 g8 y9'])}\ndiscard p3 r2 r5\nscores 120 40\n`,
+    other: onTv,
+    sizes: ['desktop', 'tv'],
+  },
+  'tv-6': {
+    edition: 'frozen',
+    bots: 5,
+    deal: `hand 0 WF r1 r8 g2\n${hands(['g7 g8 y9', 'y1', 'g1 g3', 'p4 p5 p6 p7 p8 p9', 'r9 r7'])}\ndiscard p3 r2 r5\nlock r 3\ncalled 2\n`,
+    other: onTv,
+    sizes: ['desktop', 'tv'],
+  },
+  'tv-16': {
+    edition: 'party',
+    bots: 15,
+    deal: `hand 0 WT WU r1 rP g2 y3 b4\n${hands(CROWD)}\ndiscard b3 r2 r5\nlink 1 14\n`,
+    other: onTv,
+    sizes: ['desktop', 'tv'],
+  },
+  'tv-point': {
+    edition: 'party',
+    bots: 5,
+    options: { point_ms: '15000' },
+    deal: `hand 0 g2 y3 b4 r8\n${hands(CROWD.slice(0, 5))}\ndiscard r5 rP\nphase point\nsource 2\n`,
+    other: onTv,
+    sizes: ['desktop', 'tv'],
+  },
+  'tv-end': {
+    edition: 'hello-kitty',
+    deal: `hand 0 k1\n${hands(['g7 g8 y5 WB', 'y3 y4', 'b1 b2 b3 b4 b5 b6 b7 k9 W+4'])}\ndiscard k7\nscores 120 40 300 15\n`,
+    until: async (me) => {
+      await me.lay('k1');
+      await expect(me.button(me.w.round.next)).toBeVisible();
+    },
     other: onTv,
     sizes: ['desktop', 'tv'],
   },
@@ -193,14 +253,42 @@ const SCENES: Record<string, Scene> = {
   controller: {
     edition: 'hello-kitty',
     deal: `hand 0 WB k1 k7 g2 y+2 b4 b9 W\n${KITTY}\ndiscard b3 k2 k5\ncalled 3\nscores 120 40 300 15\n`,
-    sizes: ['phone', 'small', 'landscape', 'tablet'],
+    sizes: HANDHELD,
+    other: asController,
+  },
+  'controller-color': {
+    edition: 'frozen',
+    deal: `hand 0 WF r1 r8 g2 y3 p4 W\n${THREE}\ndiscard p3 r2 r5\n`,
+    sizes: HANDHELD,
     async other(me, come) {
-      await onTv(me, come, { size: SIZES.tv });
-      await me.button(me.w.common.menu).click();
-      await me.button(me.w.lobby.tv).click();
-      await me.dialog(me.w.lobby.tv).getByRole('button', { name: me.w.common.close }).click();
-      await expect(me.page.locator('.ring')).toHaveCount(0);
+      await asController(me, come);
+      await laying('W')(me);
       return me;
+    },
+  },
+  'controller-challenge': {
+    edition: 'party',
+    bots: 5,
+    deal: `hand 0 g2 y3 b4 b5\n${hands(CROWD.slice(0, 4))}\nhand 5 r1\ndiscard b3 r5 W+4\ncolor g\nphase challenge\nsource 5\nbluff guilty r5 r\n`,
+    sizes: HANDHELD,
+    other: asController,
+  },
+  'controller-wait': {
+    edition: 'basic',
+    deal: `hand 0 r1 r8 g2 y3 b4\n${THREE}\ndiscard b3 r2 r5\n`,
+    sizes: HANDHELD,
+    async other(me, come) {
+      await asController(me, come);
+      await me.lay('r8');
+      return me;
+    },
+  },
+  offline: {
+    edition: 'minions',
+    deal: `hand 0 WK r1 rR g2 y3 p4\n${THREE}\ndiscard p3 r2 r5\n`,
+    async until(me) {
+      await me.cut();
+      await expect(me.page.getByText(me.w.common.offline).first()).toBeVisible();
     },
   },
   missing: { place: '/nowhere' },
@@ -383,7 +471,7 @@ const SCENES: Record<string, Scene> = {
       await me.page.getByRole('dialog').getByRole('button', { name: me.w.common.players }).click();
     },
   },
-  say: { edition: 'frozen', deal: `hand 0 r1 g2 y3 p4\n${THREE}\ndiscard r5\n`, sizes: ['phone'], until: async (me) => me.button(me.w.say.open).click() },
+  say: { edition: 'frozen', deal: `hand 0 r1 g2 y3 p4\n${THREE}\ndiscard r5\n`, sizes: HANDHELD, until: async (me) => me.button(me.w.say.open).click() },
   keys: {
     edition: 'frozen',
     deal: `hand 0 r1 g2 y3 p4\n${THREE}\ndiscard r5\n`,
@@ -468,11 +556,11 @@ function shots(): Shot[] {
   const names = Object.keys(SCENES);
   if (TOUR)
     return names.flatMap((name, at) =>
-      SIX.filter((size) => !/^tv|^controller/.test(name) || SCENES[name]!.sizes!.includes(size)).map((size, place) => ({
+      SIX.filter((size) => !/^tv|^controller|^say/.test(name) || SCENES[name]!.sizes!.includes(size)).map((size, place) => ({
         name,
         size,
         lang: (at + place) % 2 ? 'en' : 'zh',
-        themes: (at + Math.floor(place / 2)) % 2 ? 'dark' : 'light',
+        themes: /^table/.test(name) ? 'both' : (at + Math.floor(place / 2)) % 2 ? 'dark' : 'light',
       })),
     );
   return (['zh', 'en'] as const).flatMap((lang) =>
@@ -497,7 +585,7 @@ for (const { name, size, lang, themes } of shots()) {
       people.push(person);
       return person;
     };
-    const wants: Wants = { lang, size: SIZES[size] };
+    const wants: Wants = { lang, size: SIZES[size], wired: name === 'offline' };
     const you = lang === 'zh' ? '小安' : 'Ann';
     let me: Person;
     if (scene.place) {
