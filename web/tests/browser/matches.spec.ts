@@ -33,7 +33,7 @@ interface Kind {
 }
 const KINDS: Kind[] = [
   { edition: 'basic', name: 'a match of one round of basic', options: { scoring: 'off' } },
-  { edition: 'party', name: 'a short match of party', options: {}, deal: FEW_CARDS },
+  { edition: 'party', name: 'a short match of party', options: {}, deal: FEW_CARDS, details: SOAK },
   ...EDITIONS.map((edition) => ({ edition, name: `a whole match of ${edition}`, options: TARGETS[edition], details: SOAK })),
 ];
 

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import type { BuiltIn } from '../../src/lib/editions';
 import { PASS_WORDS } from '../../src/pass/words';
 import { expect, soakUnless, test } from './fixtures';
-import { DESKTOP, EDITIONS, PHONE, press, SIDEWAYS, SMALL, type Person, type Wants } from './person';
+import { DESKTOP, EDITIONS, PHONE, press, SIDEWAYS, SMALL } from './person';
+import { begin, beginAt, setUp } from './oneDevice';
 import { Player } from './player';
 
-type Come = (name: string, wants?: Wants) => Promise<Person>;
 const TABLET = { width: 820, height: 1180 };
 const SIZES = [PHONE, SMALL, TABLET, SIDEWAYS, DESKTOP];
 
@@ -81,20 +81,6 @@ function guard(): void {
 
 const found = (page: Page): Promise<Guard> => page.evaluate(() => (globalThis as unknown as { guard: Guard }).guard);
 
-/** People at the setup, with everything filled in. */
-async function setUp(come: Come, edition: string, names: string[], wants: Wants, bots = 0): Promise<Person> {
-  const setup = { names, bots, level: 'easy', length: 'round' };
-  const storage = { 'lastcard.pass': JSON.stringify(setup), 'lastcard.edition': edition };
-  const device = await come(names[0]!, { ...wants, fresh: true, storage });
-  device.edition = edition;
-  return device;
-}
-
-async function begin(device: Person): Promise<void> {
-  await press(device.button(PASS_WORDS[device.lang as 'en' | 'zh'].begin));
-  await device.page.waitForURL(/\/t\/LOCAL-\w+$/);
-}
-
 /** Few cards, and those that ask something: a challenge, a color, a swap, a pose, fingers. */
 const HANDS: Record<BuiltIn, string> = {
   frozen: 'hand 0 W+4 r1 r2\nhand 1 WF r4 r6\ndiscard r5',
@@ -103,36 +89,6 @@ const HANDS: Record<BuiltIn, string> = {
   'hello-kitty': 'hand 0 WB k1 k2\nhand 1 k+2 k3 k4\ndiscard k5',
   party: 'hand 0 rP r1 r2\nhand 1 WT r3 r4\nhand 2 r7 r8 r9\ndiscard r5',
 };
-
-/** In the page: let the saved match begin at a position; whether it was saved. */
-const redeal = ({ code, header }: { code: string; header: string }): Promise<boolean> =>
-  new Promise((resolve) => {
-    indexedDB.open('lastcard').onsuccess = ({ target }) => {
-      const database = (target as IDBOpenDBRequest).result;
-      if (!database.objectStoreNames.contains('tables')) return resolve(false);
-      const store = database.transaction('tables', 'readwrite').objectStore('tables');
-      store.get(code).onsuccess = (event) => {
-        const table = (event.target as IDBRequest).result;
-        if (!table) return resolve(false);
-        store.put({ ...table, match: { ...table.match, header, moves: [] } }).onsuccess = () => resolve(true);
-      };
-    };
-  });
-
-/** A table whose match begins at a position (docs/notation.md). On a busy machine a database may open too late to be used: then once more. */
-async function beginAt(device: Person, position: string): Promise<void> {
-  const header = `edition ${device.edition}\noption scoring off\n${position}`;
-  const take = device.page.locator('[data-take]');
-  await expect(async () => {
-    await device.go('/pass');
-    await begin(device);
-    await expect(take).toBeVisible();
-    expect(await device.page.evaluate(redeal, { code: device.code, header })).toBe(true);
-    await device.page.reload();
-    await expect(take).toHaveAttribute('data-take', '0');
-    await expect(device.page.getByText(PASS_WORDS[device.lang as 'en' | 'zh'].cards(3), { exact: true })).toBeVisible();
-  }).toPass();
-}
 
 for (const [at, edition] of EDITIONS.entries()) {
   test(

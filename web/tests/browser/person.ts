@@ -86,7 +86,7 @@ export class Person {
   // --- at the table -------------------------------------------------------------------------
 
   get code(): string {
-    return new URL(this.page.url()).pathname.split('/')[2]!;
+    return /\/(?:t|tv|replay)\/([^/]+)/.exec(new URL(this.page.url()).pathname)![1]!;
   }
 
   get hand(): Locator {

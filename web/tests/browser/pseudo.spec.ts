@@ -1,8 +1,5 @@
 /** A language that nobody speaks: what has no brackets is not translated, what lost one was cut off. */
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { test as base, type Page } from '@playwright/test';
 import { LANGUAGES } from '../../src/lib/words/languages';
 import { learnPack, type Pack } from '../../src/lib/words/packs';
@@ -10,20 +7,19 @@ import { cutOffs } from './cutoffs';
 import { Devices } from './devices';
 import { STILL_BOTS, waitAt } from './gather';
 import { DESKTOP, expect, Person, PHONE, press } from './person';
-import { PYTHON, ROOT, Server } from './server';
+import { pseudoFolder, TAG } from './pseudo';
+import { Server } from './server';
 
-const TAG = 'en-xa';
 const NEVER = 10_000;
 const SOAK = Boolean(process.env.LASTCARD_SOAK);
 const NAME = 'Ann';
+const TV = { width: 1920, height: 1080 };
 
 /** A server in whose folder of languages the file was put. */
 const test = base.extend<object, { server: Server; devices: Devices; pack: Pack }>({
   server: [
     async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'lastcard-languages-'));
-      const main = 'from lastcard.cli import main; main()';
-      writeFileSync(join(folder, `${TAG}.toml`), execFileSync(PYTHON, ['-c', main, 'languages', 'pseudo'], { cwd: ROOT }));
+      const folder = pseudoFolder();
       const server = new Server(NEVER, { LASTCARD_LANGUAGES: folder });
       await server.start();
       await use(server);
@@ -147,5 +143,48 @@ for (const size of [PHONE, DESKTOP]) {
     await press(me.button(words.common.menu));
     await isSound(me.page, 'menu', people);
     await me.leave();
+  });
+}
+
+/** From a waiting room to the end of a match, on a player's screen and on a TV. */
+async function watchTheEnd(me: Person, tv: Person, options: Record<string, string>, scores: string, end: string): Promise<void> {
+  await waitAt(() => Promise.resolve(me), { edition: 'basic', people: [NAME], bots: 3, options: { ...STILL_BOTS, ...options } });
+  await tv.go(`/tv/${me.code}`);
+  await expect(tv.page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(tv.page.locator('html')).toHaveAttribute('lang', TAG);
+  await expect(me.button(me.w.lobby.start)).toBeEnabled();
+  const names = (await me.page.locator('[data-seat]').allInnerTexts()).flatMap((text) => text.split('\n')).filter((text) => text && !text.includes('⟦'));
+  const people = [...names, me.code];
+  await tv.settled();
+  await isSound(tv.page, 'TV, waiting room', people);
+  me.deal(`hand 0 r1\nhand 1 b1 b2\nhand 2 y1 W+4\nhand 3 g3 g4 g5\ndiscard r5\ncalled 0\nscores ${scores}\n`);
+  await press(me.button(me.w.lobby.start));
+  await me.isMyTurn();
+  await tv.settled();
+  await isSound(tv.page, 'TV, table', people);
+  await me.lay('r1');
+  await expect(me.button(end)).toBeVisible();
+  for (const [person, where] of [
+    [me, 'player'],
+    [tv, 'TV'],
+  ] as const) {
+    await person.settled();
+    await isSound(person.page, `${where}, ${end}`, people);
+  }
+}
+
+for (const size of [PHONE, DESKTOP]) {
+  const at = `${size.width}×${size.height}`;
+  test(`the end of a round and of a match, there and on a TV: ${at}`, async ({ devices, server, pack }) => {
+    const words = learnPack(TAG, pack);
+    const wants = { fresh: true, storage: { 'lastcard.lang': TAG } };
+    const me = await Person.with(devices, server, NAME, { ...wants, size });
+    const tv = await Person.with(devices, server, 'TV', { ...wants, size: TV });
+    me.speak(TAG, words);
+    tv.speak(TAG, words);
+    await watchTheEnd(me, tv, {}, '120 40 300 15', words.round.next);
+    await watchTheEnd(me, tv, { target_score: '50' }, '20 40 30 15', words.round.rematch);
+    await me.leave();
+    await tv.leave();
   });
 }

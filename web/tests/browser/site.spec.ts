@@ -7,7 +7,13 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import { WORDS } from '../../src/lib/words';
-import { PYTHON, ROOT } from './server';
+import { learnPack, type Pack } from '../../src/lib/words/packs';
+import { Devices } from './devices';
+import { beginAt, setUp } from './oneDevice';
+import { Person, type Wants } from './person';
+import { Player } from './player';
+import { pseudoFolder, TAG } from './pseudo';
+import { PYTHON, ROOT, Server } from './server';
 
 const BASE = '/some/where/';
 const TYPES: Record<string, string> = {
@@ -36,7 +42,10 @@ const test = base.extend<object, { site: string }>({
   site: [
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'lastcard-site-'));
-      execFileSync(PYTHON, [join(ROOT, 'web/site.py'), folder, BASE], { cwd: ROOT, stdio: 'pipe' });
+      const languages = pseudoFolder();
+      const env = { ...process.env, LASTCARD_LANGUAGES: languages };
+      execFileSync(PYTHON, [join(ROOT, 'web/site.py'), folder, BASE], { cwd: ROOT, env, stdio: 'pipe' });
+      rmSync(languages, { recursive: true });
       const host = serve(folder);
       await new Promise((done) => host.once('listening', done));
       await use(`http://127.0.0.1:${(host.address() as AddressInfo).port}${BASE}`);
@@ -82,4 +91,33 @@ test('offers what needs no other people, and nothing that does', async ({ page, 
   await page.reload();
   await expect(hand.first()).toBeVisible();
   expect(troubles).toEqual([]);
+});
+
+test('speaks and plays in a language whose file was there when it was written', async ({ page, site }) => {
+  const words = learnPack(TAG, (await (await fetch(`${site}api/languages/${TAG}`)).json()) as Pack);
+  await page.addInitScript((lang) => localStorage.setItem('lastcard.lang', lang), TAG);
+  await page.goto(`${site}settings`);
+  await expect(page.locator('html')).toHaveAttribute('lang', TAG);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.common.settings);
+  await page.goto(site);
+  await page.getByRole('button', { name: words.start.playNow }).first().click();
+  await page.waitForURL(/\/t\/LOCAL/);
+  await expect(page.getByRole('region', { name: words.table.yourHand })).toBeVisible();
+});
+
+test('a whole round on one device, passed round, without any server', async ({ browser, site }) => {
+  test.setTimeout(600_000);
+  const devices = new Devices(browser, site);
+  const nobody = new Server(); // never started
+  const come = (name: string, wants?: Wants) => Person.with(devices, nobody, name, wants);
+  const device = await setUp(come, 'hello-kitty', ['Mei', 'Theo'], {});
+  const lines: string[] = [];
+  device.page.on('websocket', (line) => lines.push(line.url()));
+  await beginAt(device, 'hand 0 WB k1 k2\nhand 1 k+2 k3 k4\ndiscard k5', `${site}pass`);
+  await new Player(device).playMatch();
+  await expect(device.button(w.round.rematch)).toBeVisible();
+  await device.page.reload();
+  await expect(device.button(w.round.rematch)).toBeVisible();
+  expect([...lines, ...device.troubles]).toEqual([]);
+  await devices.close();
 });

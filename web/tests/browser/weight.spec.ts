@@ -1,9 +1,9 @@
 /** Light and quick, measured in the browser. */
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expect, SOAK, soakUnless, test } from './fixtures';
 import { playAt } from './gather';
 import { DESKTOP, PHONE, type Person } from './person';
-import { longest, onPhone, tasksOf } from './phone';
+import { longest, onPhone, SLOWER, tasksOf } from './phone';
 import { Player } from './player';
 
 const MOST_BYTES = 120_000;
@@ -96,13 +96,35 @@ test('the table does not shift when it is opened', async ({ come }) => {
 
 const WATCHED_MS = 6000;
 
+/** Of processor time, on a phone that is SLOWER times slower than this machine. */
+const LONGEST_TASK_MS = 100;
+const TRIES = 3;
+
 /** Somebody plays for a while, or until the round is over. */
 async function playOn(player: Player): Promise<void> {
   const until = Date.now() + WATCHED_MS;
   while (Date.now() < until && !['next', 'over'].includes(await player.look())) await player.step();
 }
 
-test('how long the tasks of a phone are, in a Party round with 16 seats', SOAK, async ({ come, browser }) => {
+/**
+ * The longest task of a phone in the best of a few whiles. The browser slows a page down by keeping its thread busy, by the clock:
+ * on a busy machine that counts too much, so the page runs at full speed and its processor time is multiplied.
+ */
+async function longestTask(browser: Browser, person: Person, what: string): Promise<number> {
+  await onPhone(person, 1);
+  const player = new Player(person);
+  const longestOf: number[] = [];
+  for (let at = 0; at < TRIES; at += 1) {
+    const tasks = (await tasksOf(browser, person, () => playOn(player))).map((each) => each * SLOWER);
+    expect(tasks.length).toBeGreaterThan(50);
+    console.log(`${what}: ${tasks.length} tasks; longest by processor time ${longest(tasks)} ms`);
+    longestOf.push(Math.max(...tasks));
+    if (['next', 'over'].includes(await player.look())) break;
+  }
+  return Math.min(...longestOf);
+}
+
+test('no task of a phone is long, in a Party round with 16 seats', SOAK, async ({ come, browser }) => {
   const hands = Array.from({ length: 16 }, (_, seat) => `hand ${seat} ${['r', 'y', 'g', 'b'].map((color) => `${color}${1 + (seat % 9)}`).join(' ')}`).join(
     '\n',
   );
@@ -113,11 +135,7 @@ test('how long the tasks of a phone are, in a Party round with 16 seats', SOAK, 
     wants: [{ reducedMotion: 'no-preference', unhurried: true }],
     deal: `${hands}\ndiscard rS\n`,
   })) as [Person];
-  // The browser slows a page down by keeping its thread busy in between, which counts as its processor time: what is measured is a phone's.
-  await onPhone(ann);
-  const tasks = await tasksOf(browser, ann, () => playOn(new Player(ann)));
-  console.log(`Party, 16 seats: ${tasks.length} tasks; longest by processor time ${longest(tasks)} ms`);
-  expect(tasks.length).toBeGreaterThan(100);
+  expect(await longestTask(browser, ann, 'Party, 16 seats')).toBeLessThan(LONGEST_TASK_MS);
 });
 
 test('how long the tasks of a phone on 3G are, in a round of four', SOAK, async ({ come, browser }) => {
@@ -129,8 +147,6 @@ test('how long the tasks of a phone on 3G are, in a round of four', SOAK, async 
     deal: 'hand 0 k1 k2 b2 y3\nhand 1 k4 b5\nhand 2 k6 y5\nhand 3 g4 b6\ndiscard k5\n',
   })) as [Person];
   await ann.isMyTurn();
-  await onPhone(ann);
-  const tasks = await tasksOf(browser, ann, () => playOn(new Player(ann)));
-  console.log(`phone: ${tasks.length} tasks; longest by processor time ${longest(tasks)} ms`);
-  expect(tasks.length).toBeGreaterThan(50);
+  // Printed, not asserted: some task of a round is longer than LONGEST_TASK_MS.
+  await longestTask(browser, ann, 'phone');
 });
