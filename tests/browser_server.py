@@ -95,8 +95,9 @@ def sped_up(script: Fixed, part: float) -> Fixed:
 
 
 def leave_points_open() -> None:
-    """Let the points of a round be looked at until everybody is ready, however slow they are."""
+    """Let points and results be looked at until everybody goes on, however slow they are."""
     setattr(clockwork, "ROUND_SECONDS", FOREVER)  # noqa: B010
+    setattr(clockwork, "REMATCH_SECONDS", FOREVER)  # noqa: B010
 
 
 def host_of(table: Table) -> str | None:

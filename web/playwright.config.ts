@@ -5,13 +5,15 @@ const executablePath = process.env.LASTCARD_BROWSER ?? '/usr/bin/chromium';
 const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 /** Long ones, which `make soak` runs; `make test` runs the others. */
 const SOAK = /@soak/;
+/** And those that look at more in a soak than in a short run. */
+const LONGER = /@soak|(access|pseudo)\.spec/;
 const isSoak = process.env.LASTCARD_SOAK !== undefined;
 const root = process.getuid?.() === 0;
 
 export default defineConfig({
   testDir: 'tests/browser',
   testMatch: process.env.LASTCARD_SCREENSHOTS ? 'screenshots.ts' : '*.spec.ts',
-  ...(isSoak ? { grep: SOAK } : { grepInvert: SOAK }),
+  ...(isSoak ? { grep: LONGER } : { grepInvert: SOAK }),
   outputDir: 'node_modules/.browser',
   fullyParallel: true,
   forbidOnly: true,
@@ -19,7 +21,7 @@ export default defineConfig({
   retries: 2,
   workers: 2,
   // Long enough for a machine that is busy with other things; only what fails takes as long.
-  timeout: 240_000,
+  timeout: isSoak ? 900_000 : 240_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {

@@ -1,6 +1,6 @@
 """Writes the cases that Vitest compares the npm package with.
 
-python -m tests.binding.cases clauses MOST FILE          records and moves of each clause test
+python -m tests.binding.cases clauses MOST STRIDE FILE   records and moves of clause tests
 python -m tests.binding.cases matches COUNT FILE         matches of every edition, move by move
 python -m tests.binding.cases blocks FIRST COUNT MOST FILE   matches by the compiled rules
 python -m tests.binding.cases records COUNT FILE         spoiled records and odd positions

@@ -20,11 +20,16 @@ class Recorder(Watcher):
 
     __name__ = RECORDER
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int, stride: int) -> None:
         self.most = most  # of one test function; some try a thousand deals
+        self.stride = stride
         self.found: dict[tuple[str, str | None], Match | None] = {}
         self.counts: Counter[str] = Counter()
         self.test = ""
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        """Leave one test in each stride."""
+        items[:] = items[:: self.stride]
 
     @pytest.fixture(autouse=True)
     def note(self, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -45,9 +50,9 @@ class Recorder(Watcher):
             self.found.setdefault((record, move), match)
 
 
-def clause_cases(most: int) -> list[Case]:
+def clause_cases(most: int, stride: int) -> list[Case]:
     """Runs the clause tests, and plays again what they did."""
-    recorder = Recorder(most)
+    recorder = Recorder(most, stride)
     if pytest.main([FOLDER, *QUIET], plugins=[recorder]):
         raise SystemExit("The clause tests fail: see pytest.")
     return [

@@ -28,12 +28,11 @@ from lastcard.play import kernel, library
 from lastcard.play.driver import Driver
 from lastcard.play.rng import seed_rng
 from tests.bots.test_records import positions
-from tests.marks import IS_SOAK
 from tests.table import position
 from tests.worlds import view_record
 
 WIDE = ("turn", "drawn", "color", "challenge")
-APART = 23 if IS_SOAK else 8  # positions between two that are thought about twice
+APART = 13  # positions between two that are thought about twice
 
 
 def asked_seats(match: Match) -> Iterator[int]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from lastcard import LastcardError, Match
+from lastcard.conformance.judge import NEUTRAL, NOT_COMPARED
 from lastcard.editions import Edition
 from lastcard.editions.register import register
 from lastcard.engine.options import CHOICES
@@ -16,18 +17,6 @@ from .notebook import Node, Notebook, Refusal, is_dealt
 
 Case = dict[str, Any]
 MOST = 6  # cases of one test: the first half and the last
-NEUTRAL: Case = {
-    "direction": 1,
-    "round_winner": None,
-    "winners": None,
-    "lock": None,
-    "poses": [],
-    "link": None,
-    "mini_pile": None,
-    "called": [],
-    "liable": None,
-}
-LEFT_OUT = ("deal", "dealer")  # events that the deck and the hands tell
 
 
 def cases_of(notebook: Notebook, clauses: Iterable[str]) -> Iterator[Case]:
@@ -119,7 +108,7 @@ def expectation(node: Node) -> Case:
     match = node.match
     rows = match.rows[-1] if match.rows else b""
     events = [event.as_dict() for event in read_events(match.edition, rows, ALL_SEEING)]
-    known = [event for event in events if event["kind"] not in LEFT_OUT]
+    known = [event for event in events if event["kind"] not in NOT_COMPARED]
     return position(match) | ({"events": known} if known else {})
 
 

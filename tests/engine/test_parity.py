@@ -23,6 +23,7 @@ from lastcard.play.engine_kernel import KERNEL as ENGINE
 from lastcard.play.native import bind
 from lastcard.play.position_kernel import KERNEL as POSITION
 from tests.libraries import ready, trapping
+from tests.marks import IS_SOAK
 from tests.worlds import KERNEL as PLAYERS
 from tests.worlds import (
     STYLES,
@@ -37,7 +38,8 @@ from tests.worlds import (
 )
 
 Player = Callable[..., None]
-LENGTH = 2000  # moves of every edition, once with the book's options and once with others
+# Moves of every edition, once with the book's options and once with others.
+LENGTH = 2000 if IS_SOAK else 1000
 ON_RECORDS = 240  # of them, where NumPy's numbers are interpreted and not Python's
 STRETCH = 120  # moves at one table
 LISTED = np.zeros(LEGAL, np.int16)  # refusal() writes there

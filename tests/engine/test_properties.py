@@ -79,7 +79,7 @@ styles = st.sampled_from(STYLES)
 
 def some(most: int) -> settings:
     """The same examples every time: a third of them is enough for every day."""
-    return examples(most if IS_SOAK else most // 3)
+    return examples(most if IS_SOAK else most // 5)
 
 
 STEPS = 120

@@ -12,6 +12,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import numpy as np
 import pytest
 
 from lastcard.bots.sharp.kernel import KERNEL
@@ -162,9 +163,15 @@ def test_a_cache_that_cannot_be_written_is_noticed_before_compiling(no_compiler:
         build_into_cache()
 
 
+@pytest.fixture(scope="module")
+def dealt() -> np.void:
+    """Dealt with the libraries of the tests, before their cache is taken away."""
+    return World("basic", 4).dealt()[1]
+
+
 @pytest.mark.parametrize("linker", [None, "false"])
 def test_without_a_linker_object_code_is_loaded(
-    nothing_loaded: Path, monkeypatch: pytest.MonkeyPatch, linker: str | None
+    dealt: np.void, nothing_loaded: Path, monkeypatch: pytest.MonkeyPatch, linker: str | None
 ) -> None:
     """A small program: one function of the engine. There is no linker, or it fails."""
     from lastcard.compiler.program import Program
@@ -178,11 +185,10 @@ def test_without_a_linker_object_code_is_loaded(
     program = Program(translate(entries), tuple(entries))
     build.build(program, host_target(), library.cached_file())
     assert not library.cached_file().exists()
-    _, state = World("basic", 4).dealt()
     loaded = library.load()
     assert isinstance(loaded, ObjectCode)
     for seat in range(4):
-        assert small.from_library(loaded).seat_after(state, seat) == seat_after(state, seat)
+        assert small.from_library(loaded).seat_after(dealt, seat) == seat_after(dealt, seat)
 
 
 class Small(NamedTuple):

@@ -146,3 +146,10 @@ def test_an_editable_install_builds_nothing(
     data: dict[str, Any] = {}
     hook["WheelHook"](str(ROOT), {}, None, None, "", "wheel").initialize("editable", data)
     assert data == {}
+
+
+def test_what_tests_write_is_in_no_source_archive() -> None:
+    """hatchling reads the first of the two files only."""
+    ignored = (ROOT / ".gitignore").read_text("utf-8").split()
+    of_the_page = (ROOT / "web" / ".gitignore").read_text("utf-8").split()
+    assert [line for line in of_the_page if not {line, f"web/{line}"} & set(ignored)] == []

@@ -58,6 +58,11 @@ def test_only_jobs_that_publish_can_prove_who_they_are() -> None:
     assert "id-token" not in text("checks.yml") + text("update.yml")
 
 
+def test_what_make_test_leaves_out_has_a_job_of_its_own() -> None:
+    jobs = re.findall(r"(?m)^      - run: make ([a-z-]+) PYTHON=python$", text("checks.yml"))
+    assert sorted(jobs) == ["frameworks", "lint-workflows", "test", "test-dist", "test-docs"]
+
+
 def test_every_supported_python_is_tested() -> None:
     (matrix,) = re.findall(r"python: (\[.+\])", text("checks.yml"))
     assert re.findall(r"3\.\d+", matrix) == pythons.supported()

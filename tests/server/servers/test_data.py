@@ -132,9 +132,9 @@ def on_disk(server: Serve) -> bytes:
 async def test_what_is_kept_is_listed_and_shown(server: Serve, evening: Evening) -> None:
     listed = await data(server, "list")
     assert evening.code in listed
-    assert "1 tables" in listed
+    assert "1 table, " in listed
     output = await data(server, "show", evening.code)
-    assert "1 matches, 1 records" in output
+    assert "1 match, 1 record, " in output
     for player in evening.players:
         assert f"{player.name} (guest {player.guest})" in output
     assert await data(server, "show", output.split("(")[1].split(")")[0]) == output  # by its id

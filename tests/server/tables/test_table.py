@@ -322,12 +322,12 @@ async def test_without_a_table(world: World) -> None:
 
 
 def test_every_refusal_speaks_both_languages() -> None:
-    for code, (english, chinese) in say.texts.items():
+    for code, text in say.texts.items():
         if "." in code:  # a command's, a name's: they may ask, or end with a path
             continue
-        assert english.isascii(), code
-        assert english.endswith("."), code
-        assert chinese.endswith("。"), code
+        assert text.en.isascii(), code
+        assert text.en.endswith("."), code
+        assert text.zh.endswith("。"), code
 
 
 async def test_a_bot_has_one_name_and_takes_it_along(world: World) -> None:

@@ -13,7 +13,7 @@ interface Block {
   hash: string;
 }
 
-const [COUNT, MOST] = process.env.LASTCARD_SOAK ? [10_000, 400] : [2000, 40];
+const [COUNT, MOST] = process.env.LASTCARD_SOAK ? [10_000, 400] : [500, 40];
 const LEGAL = 192;
 const MOVES = 512;
 
@@ -45,5 +45,8 @@ function hashOf({ edition, seats, seed, options, moves }: Block): string {
 test(`${COUNT} random matches have the same states, lists, views and refusals as the native library`, () => {
   const blocks = casesOf<Block>('blocks', 0, COUNT, MOST);
   expect(blocks).toHaveLength(COUNT);
-  for (const block of blocks) expect({ ...block, hash: hashOf(block) }).toEqual(block);
+  for (const block of blocks) {
+    const hash = hashOf(block);
+    if (hash !== block.hash) expect({ ...block, hash }).toEqual(block);
+  }
 }, 3_600_000);

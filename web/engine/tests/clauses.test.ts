@@ -6,8 +6,8 @@ import { attempt, hashOf, read, type Report } from './report';
 
 type Case = [record: string, move: string | null, hash: string];
 
-/** Of one test function; some try a thousand deals. */
-const MOST = process.env.LASTCARD_SOAK ? 5000 : 15;
+/** Of one test function, some of which try a thousand deals; and one of how many tests. */
+const [MOST, STRIDE] = process.env.LASTCARD_SOAK ? [5000, 1] : [15, 3];
 
 /** What a match that was read from its position does not share with the one that came there. */
 const OF_HISTORY = ['state', 'record', 'seed'];
@@ -19,9 +19,9 @@ function result(record: string, move: string | null): Report {
 
 await loadModule();
 
-test('every record and every move of the clause tests comes to the same as in Python', () => {
-  const cases = casesOf<Case>('clauses', MOST);
-  expect(cases.length).toBeGreaterThan(4000);
+test('records and moves of the clause tests come to the same as in Python', () => {
+  const cases = casesOf<Case>('clauses', MOST, STRIDE);
+  expect(cases.length).toBeGreaterThan(1500);
   for (const [record, move, hash] of cases) {
     const report = result(record, move);
     if (hashOf(report) !== hash) expect(report).toEqual(pythonReport({ record, move }));

@@ -4,7 +4,7 @@ import { casesOf, pythonReport } from './cases';
 import { loadModule } from './module';
 import { errorOf, hashOf, read, reportOf, type Report } from './report';
 
-const SPOILED = process.env.LASTCARD_SOAK ? 20_000 : 800;
+const SPOILED = process.env.LASTCARD_SOAK ? 20_000 : 300;
 
 // The module that traps on a wrong index: spoiled records are what it is for.
 await loadModule(true);
