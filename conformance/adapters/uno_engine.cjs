@@ -38,6 +38,13 @@ class Refused extends Error {}
 
 let edition, game, open, ended, points;
 
+// uno-engine asks Math.random for its cards: the same ones in every case, so that two runs agree.
+let randomState = 1;
+Math.random = () => {
+  randomState = (Math.imul(randomState, 1664525) + 1013904223) >>> 0;
+  return randomState / 2 ** 32;
+};
+
 const nameOf = (value, names) => Object.keys(names).find((name) => names[name] === value);
 const colorOf = (color) => COLORS[edition][THEIRS.indexOf(color)];
 const isWild = (text) => text in WILDS;
@@ -197,6 +204,7 @@ const answers = {
   }),
   reset() {
     open = ended = points = undefined;
+    randomState = 1;
     return {};
   },
   box() {
