@@ -17,6 +17,7 @@ from .process import PATIENCE, Serve, serving
 
 ADDRESSES = (f"127.0.{net}.{host}" for net in range(1, 255) for host in range(1, 255))
 HONEST = (("basic", 2, ROUND),)
+CUT_OFF = 1006  # without a goodbye
 ENOUGH = 20  # answers that honest players get after an attack
 
 # Small, so that few messages are too many; honest players stay far below.
@@ -77,8 +78,11 @@ class Intruder:
     async def hear(self) -> Message | None:
         """The next message; None at the end."""
         assert self.socket is not None
-        async with asyncio.timeout(PATIENCE):
-            message = await self.socket.receive()
+        try:
+            async with asyncio.timeout(PATIENCE):
+                message = await self.socket.receive()
+        except ConnectionError:  # cut off while aiohttp answered a ping
+            return None
         if message.type is not WSMsgType.TEXT:
             return None
         self.received.append(message.data)
@@ -98,12 +102,12 @@ class Intruder:
         await self.send({"type": kind, "id": id, **fields})
         return await self.answer(id)
 
-    async def end(self) -> int | None:
+    async def end(self) -> int:
         """Read until the server closes; its code."""
         while await self.hear() is not None:
             pass
         assert self.socket is not None
-        return self.socket.close_code
+        return self.socket.close_code or CUT_OFF
 
     async def close(self) -> None:
         if self.socket is not None:

@@ -10,12 +10,11 @@ from aiohttp import WSMsgType
 
 from tests.server import intruder as door
 from tests.server.attacks.test_http import opened
-from tests.server.intruder import Intruder, honest, intruding
+from tests.server.intruder import CUT_OFF, Intruder, honest, intruding
 from tests.server.process import PATIENCE, Serve
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 server = door.guarded
-CUT_OFF = 1006  # without a goodbye
 MEGABYTE = 1_000_000
 NO_MASK = bytes(4)
 PING, PONG = b"\x89\x80" + NO_MASK, b"\x8a\x80" + NO_MASK

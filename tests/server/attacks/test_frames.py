@@ -13,6 +13,7 @@ from lastcard.server.limits import Limits
 from tests.server import intruder as door
 from tests.server.attacks.test_door import tables_of
 from tests.server.intruder import (
+    CUT_OFF,
     STRICT,
     Intruder,
     honest,
@@ -23,7 +24,6 @@ from tests.server.process import Serve
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 server = door.guarded
-CUT_OFF = 1006  # without a goodbye
 LARGEST = 16 * 1024
 DEEP = 9000
 BAD_MESSAGES = 20
