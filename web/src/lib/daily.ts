@@ -19,7 +19,7 @@ export interface PlayDeal {
   deal: Deal;
   name: string;
   practice: boolean;
-  bot_wait_ms?: number;
+  bot_wait_ms: number;
   id: string;
 }
 

@@ -12,6 +12,7 @@ export type Route =
   | { name: 'options' }
   | { name: 'lab' }
   | { name: 'pass' }
+  | { name: 'today' }
   | { name: 'settings' }
   | { name: 'privacy' }
   | { name: 'gallery'; edition: string | null }
@@ -37,6 +38,7 @@ export function routeOf(path: string): Route {
     case 'options':
     case 'lab':
     case 'pass':
+    case 'today':
     case 'settings':
     case 'privacy':
       return { name: first };

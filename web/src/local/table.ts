@@ -175,7 +175,19 @@ export class LocalTable {
 
   save(at: number): SavedTable {
     const { code, version, stage, settings, places, matches, saved: match, void: reason } = this;
-    return structuredClone({ code, at, version, stage, settings, places, matches, match, void: reason, ...(this.isShared && { shared: true as const }), ...(this.daily && { daily: this.daily }) });
+    return structuredClone({
+      code,
+      at,
+      version,
+      stage,
+      settings,
+      places,
+      matches,
+      match,
+      void: reason,
+      ...(this.isShared && { shared: true as const }),
+      ...(this.daily && { daily: this.daily }),
+    });
   }
 
   /** A table as it was saved, its match played again to the same position; by other rules it ends without a winner. */

@@ -22,8 +22,9 @@ from lastcard.match.marks import mark_of
 
 from ..budgets import CHECK_COST
 from ..daily import GRACE_SECONDS
+from ..forgotten import NOBODY
 from ..identity import bad_token
-from ..names import clean_name
+from ..names import BadName, clean_name
 from ..refusals import Refusal
 from ..store import BestResult, ResultRow, Score
 from .api import JSON, SENT_SECONDS
@@ -33,7 +34,6 @@ if TYPE_CHECKING:
     from .app import Server
 
 LARGEST = 32 * 1024  # bytes that are handed in; MOST_MOVES have half of that
-LONGEST_NAME = 400
 BEST = 10  # results that are named
 NO_STORE = {"Cache-Control": "no-store"}
 SCHEME = "Bearer "
@@ -143,7 +143,7 @@ class Deals:
         book = edition(request.match_info["edition"])
         sent = await self.read(request)
         day = self.daily.open_day(sent.day)
-        name = clean_name(sent.name)
+        name = shown_name(sent.name)
         row = await self.server.store.result(day, book.id, caller.guest)
         if row is None:
             row = await self.keep(day, book.id, caller.guest, name, sent.record)
@@ -222,6 +222,14 @@ class Deals:
         return Caller(self.server.address(request), guest)
 
 
+def shown_name(name: str) -> str:
+    """The name as others see it; a round is not lost over one that cannot be shown."""
+    try:
+        return clean_name(name)
+    except BadName:
+        return NOBODY
+
+
 def shape(outcome: Outcome) -> Result:
     return Result(outcome.place, outcome.points, outcome.moves)
 
@@ -231,11 +239,11 @@ def results_of(
 ) -> Results:
     """A row beside everybody's: more points are better, then fewer moves; equals share a rank."""
     mine = (-row.points, row.moves)
-    others = [((-score.points, score.moves), score.count) for score in scores]
+    others = [((-score.points, score.moves), score.people) for score in scores]
     is_ranked = row.place is not None
     points: dict[int, int] = {}
     for score in scores:
-        points[score.points] = points.get(score.points, 0) + score.count
+        points[score.points] = points.get(score.points, 0) + score.people
     return Results(
         row.day,
         row.edition,

@@ -64,7 +64,7 @@ class Score(NamedTuple):
 
     points: int
     moves: int
-    count: int
+    people: int
 
 
 class BestResult(NamedTuple):

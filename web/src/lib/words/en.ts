@@ -96,6 +96,7 @@ export const MESSAGES: Messages = {
   }
  },
  "start": {
+  "today": "Today's deal",
   "editions": "Edition",
   "seats": [
    [

@@ -74,6 +74,7 @@ export interface CommonWords {
 }
 
 export interface StartWords {
+  today: string;
   editions: string;
   seats: (least: number, most: number) => string;
   yourName: string;

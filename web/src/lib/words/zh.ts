@@ -96,6 +96,7 @@ export const MESSAGES: Messages = {
   }
  },
  "start": {
+  "today": "今日牌局",
   "editions": "版本",
   "seats": [
    [
