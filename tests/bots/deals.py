@@ -1,4 +1,4 @@
-"""Rounds of today's deal for tests; `python -m tests.bots.deals` writes those the page is held to."""
+"""Rounds of today's deal; `python -m tests.bots.deals` writes those that the page reads."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path

@@ -187,9 +187,7 @@ class MemoryStore:
         return [Score(*key, count) for key, count in ranked.items()]
 
     async def best_results(self, day: str, edition: str, most: int) -> list[BestResult]:
-        rows = sorted(
-            self.ranked(day, edition), key=lambda row: (-row.points, row.moves, row.at)
-        )
+        rows = sorted(self.ranked(day, edition), key=lambda row: (-row.points, row.moves, row.at))
         return [BestResult(r.name, r.place or 0, r.points, r.moves) for r in rows[:most]]
 
     def ranked(self, day: str, edition: str) -> list[ResultRow]:
