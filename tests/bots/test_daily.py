@@ -36,9 +36,8 @@ def test_the_same_choices_meet_the_same_moves(name: str) -> None:
 
 def test_the_bots_need_no_past_of_their_own() -> None:
     """A page that was reloaded makes new ones in the middle of the round."""
-    played = play_deal("party")
     match = deal("party", SEED)
-    for move in played.moves:
+    for move in play_deal("party").moves:
         due = Opponents(match).next_move(match)
         assert due in (None, move)
         match.play(move)

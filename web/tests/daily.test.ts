@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { Match } from 'lastcard';
 import { dealCode, type Deal } from '$lib/daily';
 import type { AnyMessage } from '$lib/protocol';
-import { barsOf, clockOf, emptyBook, extended, signed, streakOn, tryOf, withTry, type Results, type Try } from '$src/daily/tries';
+import { barsOf, clockOf, emptyBook, extended, rankIn, signed, streakOn, tryOf, withTry, type Results, type Try } from '$src/daily/tries';
 import { Shelf } from '$src/local/shelf';
 import { loadModule } from '../engine/tests/module';
 import { code, Visitor } from './visitor';
@@ -161,6 +161,16 @@ test('bars hold everybody, and mark us and the coach', () => {
   expect(bars.filter((bar) => bar.mine).map((bar) => bar.from <= -14 && -14 <= bar.to)).toEqual([true]);
   expect(bars.filter((bar) => bar.coach)).toHaveLength(1);
   expect(barsOf({ ...RESULTS, points: [], coach: null })).toEqual([]);
+});
+
+test('equals share a place among the best', () => {
+  const best = [
+    { points: 9, moves: 4 },
+    { points: 3, moves: 5 },
+    { points: 3, moves: 5 },
+    { points: 3, moves: 6 },
+  ];
+  expect(best.map((_, at) => rankIn(best, at))).toEqual([1, 2, 2, 4]);
 });
 
 test('numbers as people write them', () => {

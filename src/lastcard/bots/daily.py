@@ -1,7 +1,7 @@
 """Today's deal: one person against bots whose moves follow from the seed and the moves so far.
 
-No clock has a part in it. In every position the bots have one next move, or none: whoever has a
-chance out of turn is asked in an order that is drawn, then the seat that the question is put to,
+No clock has a part in it. In every position the bots have one next move, or none: those with a
+chance out of turn are asked in an order that is drawn, then the seat that the question is put to,
 with random numbers of that position's own. The person may act out of turn before that move is
 made, and answers a question when the bots have none. So the same choices meet the same moves, in
 every browser and where a record is checked (web/src/local/daily.ts is the same order).

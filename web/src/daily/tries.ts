@@ -81,6 +81,10 @@ export const streakOn = ({ last, days }: Streak, today: string): number => (last
 /** Points with their sign, as people write it. */
 export const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0');
 
+/** The place of one of the best; equals share one. */
+export const rankIn = (best: Pick<Outcome, 'points' | 'moves'>[], at: number): number =>
+  1 + best.findIndex(({ points, moves }) => points === best[at]!.points && moves === best[at]!.moves);
+
 /** Hours and minutes of a number of seconds, the last minute counted as one. */
 export function clockOf(seconds: number): { hours: number; minutes: number } {
   const minutes = Math.max(1, Math.ceil(seconds / 60));

@@ -163,7 +163,7 @@ export const DAILY_WORDS: Record<BuiltIn, DailyWords> = {
   ],
   "{count, plural, one {One other player has the same points and moves; you share the place.} other {# others have the same points and moves; you share the place.}}"
  ],
- "ties": "More points are better: if you win, what the others still hold; if not, minus what is left in your hand. With equal points, fewer moves are better; whoever has both alike shares a place.",
+ "ties": "More points are better: if you win, what the others still hold; if not, minus what is left in your hand. With equal points, fewer moves are better; with both alike, a place is shared.",
  "best": "Best today",
  "bestOf": [
   [

@@ -149,8 +149,9 @@ export class Host {
   }
 
   #admit(id: string, since: number | null): void {
-    const { code, you, people } = this.#table!;
-    this.#done(id, { code, ...(people.length && { seat: you, token: GUEST }) });
+    const { code, you, people, daily } = this.#table!;
+    // Today's deals have a list of their own: no seat of theirs is the last one.
+    this.#done(id, { code, ...(people.length && { seat: you, ...(!daily && { token: GUEST }) }) });
     this.#sendTable(since);
     const prompt = this.#referee!.prompt();
     if (prompt) this.send(prompt);

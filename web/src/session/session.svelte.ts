@@ -214,7 +214,7 @@ class Session implements Acts {
     const answer = await this.#line.send(command);
     if (isRefused(answer)) this.refuse(answer);
     if (answer.type !== 'done' || !answer.code) return null;
-    if (answer.token && command.type !== 'daily') keepSeatToken(answer.code, answer.token);
+    if (answer.token) keepSeatToken(answer.code, answer.token);
     this.#line.watch(answer.code, this.#since);
     return answer.code;
   }

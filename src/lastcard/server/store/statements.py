@@ -83,7 +83,7 @@ SET_MARK = """
 INSERT INTO marks (name, value) VALUES ($1, $2)
 ON CONFLICT (name) DO UPDATE SET value = excluded.value"""
 
-# Set by whoever comes first; everybody reads the same.
+# The first server sets it; all read the same.
 NEW_MARK = "INSERT INTO marks (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING"
 
 # The deals of each day.
