@@ -8,13 +8,11 @@ import { session } from '$src/session/session.svelte';
 import { PACES } from '../evening/pace';
 import { recallQuick } from '../start/quick';
 import { askDeal, askResults, askToday, handIn, type Today } from './server';
-import { codeOf, emptyBook, streakOn, tryOf, withTry, type DailyBook, type Try } from './tries';
+import { codeOf, dayHere, emptyBook, streakOn, tryOf, withTry, type DailyBook, type Try } from './tries';
 
 const KEY = 'daily';
 /** After a hand-in that nobody answered. */
 const AGAIN_MS = 5000;
-/** A device without the server's word for it goes by its own clock. */
-const dayHere = (): string => new Date().toISOString().slice(0, 10);
 
 class Deals {
   book = $state.raw<DailyBook>({ ...emptyBook(), ...recallJson<Partial<DailyBook>>(KEY, {}) });

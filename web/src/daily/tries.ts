@@ -54,6 +54,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const emptyBook = (): DailyBook => ({ tries: [], streak: { last: '', days: 0 } });
 
+/** A device without the server's word for it goes by its own clock. */
+export const dayHere = (): string => new Date().toISOString().slice(0, 10);
+
 export const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 
 export const codeOf = (each: Pick<Try, 'day' | 'edition'>): string => dealCode(each);

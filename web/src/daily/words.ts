@@ -9,10 +9,6 @@ export interface DailyWords {
   left: (time: string) => string;
   hours: (hours: number, minutes: number) => string;
   minutes: (minutes: number) => string;
-  cardNew: string;
-  cardPlaying: string;
-  cardDone: (count: number) => string;
-  cardSending: string;
   play: string;
   playLabel: (edition: string) => string;
   goOn: string;
@@ -29,11 +25,9 @@ export interface DailyWords {
   sending: string;
   sendingMore: string;
   gaveUp: string;
-  late: string;
   giveUp: string;
   giveUpSure: string;
   giveUpYes: string;
-  giveUpNo: string;
   refusal: string;
   rank: (place: number, count: number) => string;
   rankOnly: string;
@@ -43,7 +37,6 @@ export interface DailyWords {
   place: string;
   points: string;
   moves: string;
-  placeOf: (place: number, seats: number) => string;
   equals: (count: number) => string;
   ties: string;
   best: string;
@@ -57,7 +50,6 @@ export interface DailyWords {
   shareStreak: (line: string, count: number) => string;
   replay: string;
   toResults: string;
-  toDeals: string;
   noHints: string;
 }
 
@@ -90,15 +82,6 @@ export const DAILY_WORDS: Record<BuiltIn, DailyWords> = {
   ],
   "{minutes} min"
  ],
- "cardNew": "The same cards for everybody. How far do you get?",
- "cardPlaying": "Your round is waiting. Play on!",
- "cardDone": [
-  [
-   "count"
-  ],
-  "{count, plural, one {One edition played today} other {# editions played today}}"
- ],
- "cardSending": "Your result is handed in as soon as the server can be reached.",
  "play": "Play",
  "playLabel": [
   [
@@ -130,11 +113,9 @@ export const DAILY_WORDS: Record<BuiltIn, DailyWords> = {
  "sending": "Waiting for the server",
  "sendingMore": "Your round is finished and safe on this device. It is handed in as soon as the server can be reached.",
  "gaveUp": "Given up",
- "late": "Handed in too late",
  "giveUp": "Give up and see the results",
  "giveUpSure": "Give up this deal? You cannot hand it in after that.",
  "giveUpYes": "Give up",
- "giveUpNo": "Play on",
  "refusal": "This round was not counted",
  "rank": [
   [
@@ -150,13 +131,6 @@ export const DAILY_WORDS: Record<BuiltIn, DailyWords> = {
  "place": "Place at the table",
  "points": "Points",
  "moves": "Moves",
- "placeOf": [
-  [
-   "place",
-   "seats"
-  ],
-  "{place} of {seats}"
- ],
  "equals": [
   [
    "count"
@@ -207,7 +181,6 @@ export const DAILY_WORDS: Record<BuiltIn, DailyWords> = {
  ],
  "replay": "Watch it again",
  "toResults": "See how everybody did",
- "toDeals": "Today's deals",
  "noHints": "The same cards for everybody: no hints, no undo."
 }, LANGUAGES.en),
   zh: wordsOf<DailyWords>({
@@ -238,15 +211,6 @@ export const DAILY_WORDS: Record<BuiltIn, DailyWords> = {
   ],
   "{minutes} 分鐘"
  ],
- "cardNew": "大家拿到同樣的牌，看你能玩到第幾名。",
- "cardPlaying": "你的牌局還沒打完，繼續吧！",
- "cardDone": [
-  [
-   "count"
-  ],
-  "今天玩了 {count} 個版本"
- ],
- "cardSending": "一連上伺服器，就會交出你的成績。",
  "play": "開始玩",
  "playLabel": [
   [
@@ -278,11 +242,9 @@ export const DAILY_WORDS: Record<BuiltIn, DailyWords> = {
  "sending": "等待伺服器",
  "sendingMore": "你已經玩完，成績存在這個裝置上；一連上伺服器就會交出去。",
  "gaveUp": "已放棄",
- "late": "太晚交出",
  "giveUp": "放棄並看成績",
  "giveUpSure": "要放棄這副牌局嗎？放棄後就不能再交成績。",
  "giveUpYes": "放棄",
- "giveUpNo": "繼續玩",
  "refusal": "這一局沒有計分",
  "rank": [
   [
@@ -298,13 +260,6 @@ export const DAILY_WORDS: Record<BuiltIn, DailyWords> = {
  "place": "這一桌的名次",
  "points": "分數",
  "moves": "步數",
- "placeOf": [
-  [
-   "place",
-   "seats"
-  ],
-  "{seats} 人中第 {place}"
- ],
  "equals": [
   [
    "count"
@@ -355,7 +310,6 @@ export const DAILY_WORDS: Record<BuiltIn, DailyWords> = {
  ],
  "replay": "再看一遍",
  "toResults": "看看大家的成績",
- "toDeals": "今日牌局",
  "noHints": "大家的牌都一樣：沒有提示，也不能反悔。"
 }, LANGUAGES.zh),
 };

@@ -97,6 +97,21 @@ export const MESSAGES: Messages = {
  },
  "start": {
   "today": "Today's deal",
+  "todayNew": "The same cards for everybody. How far do you get?",
+  "todayPlaying": "Your round is waiting. Play on!",
+  "todayDone": [
+   [
+    "count"
+   ],
+   "{count, plural, one {One edition played today} other {# editions played today}}"
+  ],
+  "todaySending": "Your result is handed in as soon as the server can be reached.",
+  "todayStreak": [
+   [
+    "count"
+   ],
+   "{count, plural, one {# day in a row} other {# days in a row}}"
+  ],
   "editions": "Edition",
   "seats": [
    [

@@ -97,6 +97,21 @@ export const MESSAGES: Messages = {
  },
  "start": {
   "today": "今日牌局",
+  "todayNew": "大家拿到同樣的牌，看你能玩到第幾名。",
+  "todayPlaying": "你的牌局還沒打完，繼續吧！",
+  "todayDone": [
+   [
+    "count"
+   ],
+   "今天玩了 {count} 個版本"
+  ],
+  "todaySending": "一連上伺服器，就會交出你的成績。",
+  "todayStreak": [
+   [
+    "count"
+   ],
+   "連續 {count} 天"
+  ],
   "editions": "版本",
   "seats": [
    [
