@@ -125,7 +125,7 @@ test-libraries: $(STAMP)
 
 # Each of the tests' processes has one core: threads for matrices would only wait for it.
 test-python: test-libraries
-	@OPENBLAS_NUM_THREADS=1 $(PY) -m pytest -n $(JOBS) $(PYTEST_ARGS)
+	@OPENBLAS_NUM_THREADS=1 $(PY) checks/second_try.py -n $(JOBS) $(PYTEST_ARGS)
 
 frameworks: test-libraries $(FRAMEWORKS_STAMP) ## run OpenSpiel's tests, TorchRL and the notebooks on lastcard
 	@$(FRAMEWORKS)/bin/python -m pytest -n $(JOBS) tests/frameworks $(PYTEST_ARGS)
