@@ -17,7 +17,6 @@ settings.load_profile("lastcard")
 # what takes long, all the rest, what waits for compiled code, and crumbs to even out the end.
 FIRST = ("tests/engine/test_compiled.py",)
 LONG = (
-    "tests/lab/test_ray.py",
     "tests/server/servers/test_kill.py",
     "tests/engine/test_properties.py",
     "tests/server/attacks/test_http.py",

@@ -20,7 +20,9 @@ def test_flaky():
         file.write("x")
     assert len(Path("tries").read_text()) == 2
 """
-MANY = "import pytest\n@pytest.mark.parametrize('number', range(6))\ndef test_many(number): assert 0"
+MANY = (
+    "import pytest\n@pytest.mark.parametrize('number', range(6))\ndef test_many(number): assert 0"
+)
 
 
 @pytest.fixture
