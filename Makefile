@@ -4,7 +4,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play library page built-page site npm test checked-page test-page test-libraries test-python browser check check-page check-python bench attack \
+.PHONY: help play library page built-page site npm test test-halves half-page half-python test-page test-libraries test-python browser check check-page check-python bench attack \
 	levels soak screenshots golden docs docs-links test-docs lock dist test-dist test-pythons lint-workflows version audit digests conformance conformance-peers frameworks clean FORCE
 
 VENV := .venv
@@ -19,8 +19,10 @@ export PYTHONDONTWRITEBYTECODE :=
 JOBS ?= 3
 PYTEST_ARGS ?=
 
-# The page's half and Python's half beside each other: each of them waits a good deal. Beside
-# the checks, the rules are compiled for the tests.
+# Each of the tests' processes has one core: threads for matrices would only wait for it.
+PYTEST = OPENBLAS_NUM_THREADS=1 $(PY) checks/second_try.py -n $(JOBS) $(PYTEST_ARGS)
+
+# The page's half and Python's half beside each other: each of them waits a good deal.
 TOGETHER = $(PY) checks/together.py $(MAKE)
 
 # What to tell the benchmark, such as --quick.
@@ -110,11 +112,16 @@ npm: library ## build the npm package in web/engine
 	@$(PY) web/build.py package "$$($(PY) -c 'from lastcard.play.library import wasm_file; print(wasm_file())')"
 
 test: $(STAMP) ## run all checks and all tests
-	@$(TOGETHER) test-libraries checked-page check-python
-	@$(TOGETHER) test-page test-python
+	@$(TOGETHER) test-libraries test-halves
 
-checked-page: check-page
-	@$(PY) web/build.py
+# Nothing waits here until the rules are compiled: tests that need them come late, and wait.
+test-halves: built-page
+	@$(TOGETHER) half-page half-python
+
+half-page: check-page test-page
+
+half-python: check-python
+	@$(PYTEST)
 
 test-page: $(STAMP)
 	@PYTHON=$(abspath $(PY)) $(PY) web/build.py run vitest run
@@ -123,9 +130,8 @@ test-page: $(STAMP)
 test-libraries: $(STAMP)
 	@$(PY) -m tests.libraries
 
-# Each of the tests' processes has one core: threads for matrices would only wait for it.
 test-python: test-libraries
-	@OPENBLAS_NUM_THREADS=1 $(PY) checks/second_try.py -n $(JOBS) $(PYTEST_ARGS)
+	@$(PYTEST)
 
 frameworks: test-libraries $(FRAMEWORKS_STAMP) ## run OpenSpiel's tests, TorchRL and the notebooks on lastcard
 	@$(FRAMEWORKS)/bin/python -m pytest -n $(JOBS) tests/frameworks $(PYTEST_ARGS)
