@@ -19,9 +19,6 @@ export PYTHONDONTWRITEBYTECODE :=
 JOBS ?= 3
 PYTEST_ARGS ?=
 
-# Each of the tests' processes has one core: threads for matrices would only wait for it.
-PYTEST = OPENBLAS_NUM_THREADS=1 $(PY) checks/second_try.py -n $(JOBS) $(PYTEST_ARGS)
-
 # The page's half and Python's half beside each other: each of them waits a good deal.
 TOGETHER = $(PY) checks/together.py $(MAKE)
 
@@ -114,14 +111,13 @@ npm: library ## build the npm package in web/engine
 test: $(STAMP) ## run all checks and all tests
 	@$(TOGETHER) test-libraries test-halves
 
-# Nothing waits here until the rules are compiled: tests that need them come late, and wait.
+# The rules are compiled beside the checks and whatever of the page's half needs none.
 test-halves: built-page
 	@$(TOGETHER) half-page half-python
 
 half-page: check-page test-page
 
-half-python: check-python
-	@$(PYTEST)
+half-python: check-python test-python
 
 test-page: $(STAMP)
 	@PYTHON=$(abspath $(PY)) $(PY) web/build.py run vitest run
@@ -130,8 +126,9 @@ test-page: $(STAMP)
 test-libraries: $(STAMP)
 	@$(PY) -m tests.libraries
 
+# Each of the tests' processes has one core: threads for matrices would only wait for it.
 test-python: test-libraries
-	@$(PYTEST)
+	@OPENBLAS_NUM_THREADS=1 $(PY) checks/second_try.py -n $(JOBS) $(PYTEST_ARGS)
 
 frameworks: test-libraries $(FRAMEWORKS_STAMP) ## run OpenSpiel's tests, TorchRL and the notebooks on lastcard
 	@$(FRAMEWORKS)/bin/python -m pytest -n $(JOBS) tests/frameworks $(PYTEST_ARGS)

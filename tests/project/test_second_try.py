@@ -1,5 +1,6 @@
 """checks/second_try.py: a few failures get a second try, and it is said who needed it."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -33,8 +34,11 @@ def folder(tmp_path: Path) -> Path:
 
 def run(folder: Path, *arguments: str) -> tuple[int, list[str]]:
     """The exit code, and what was printed."""
-    command = [sys.executable, second_try.__file__, "-n", "1", "--color=no", *arguments]
-    done = subprocess.run(command, check=False, cwd=folder, capture_output=True, text=True)
+    command = [sys.executable, second_try.__file__, "-p", "xdist", *arguments]
+    environment = os.environ | {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}  # others take seconds
+    done = subprocess.run(
+        command, check=False, cwd=folder, env=environment, capture_output=True, text=True
+    )
     return done.returncode, done.stdout.splitlines()
 
 
@@ -45,7 +49,7 @@ def ends(lines: list[str]) -> list[str]:
 
 def test_what_passes_at_a_second_try_is_named_before_the_last_line(folder: Path) -> None:
     (folder / "test_flaky.py").write_text(FLAKY)
-    status, lines = run(folder)
+    status, lines = run(folder, "-n", "1")
     assert status == 0
     first, second = ends(lines)
     assert first.startswith("1 failed, 1 passed")
@@ -55,27 +59,21 @@ def test_what_passes_at_a_second_try_is_named_before_the_last_line(folder: Path)
     assert lines[title + 1] == "test_flaky.py::test_flaky"
 
 
-def test_what_fails_again_fails_the_run(folder: Path) -> None:
+def test_what_fails_again_fails_the_run_and_what_was_not_run_is_not_tried(folder: Path) -> None:
     (folder / "test_flaky.py").write_text(FLAKY)
     (folder / "test_bad.py").write_text(BAD)
     status, lines = run(folder)
     assert status == 1
     assert ends(lines)[1].startswith("1 failed, 1 passed")
+    status, lines = run(folder, "-k", "good")
+    assert status == 0
+    assert len(ends(lines)) == 1
 
 
 @pytest.mark.parametrize("source", [MANY, "import nowhere\n"], ids=["many", "collection"])
 def test_no_second_try_where_it_is_no_accident(folder: Path, source: str) -> None:
     (folder / "test_wrong.py").write_text(source)
-    status, lines = run(folder)
+    status, lines = run(folder, "-n", "1")
     assert status != 0
     assert len(ends(lines)) == 1
     assert lines[-1].strip("= ") == ends(lines)[0]
-
-
-def test_earlier_failures_and_arguments_stay_apart(folder: Path) -> None:
-    """A failure of another run is not tried, and where none fails nothing is printed but that."""
-    (folder / "test_bad.py").write_text(BAD)
-    assert run(folder)[0] == 1
-    status, lines = run(folder, "-k", "good")
-    assert status == 0
-    assert len(ends(lines)) == 1

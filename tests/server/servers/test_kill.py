@@ -12,7 +12,7 @@ from tests.server.evening import EVENINGS, Evening, Kind, check, gathered
 from tests.server.process import Serve, serving
 
 postgres, url = stores.postgres, stores.url
-KILLS = 3
+KILLS = 2
 MANY_KILLS = 150
 MOST_ANSWERS = 60  # between two kills
 FAULTS = {"hasty": "the table went back", "forgetful": "refused, and done all the same"}
