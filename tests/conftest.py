@@ -18,11 +18,13 @@ settings.load_profile("lastcard")
 # what takes long, all the rest, what waits for compiled code, and crumbs to even out the end.
 FIRST = ("tests/engine/test_compiled.py",)
 LONG = (
+    "tests/bots/test_sharp.py",
+    "tests/server/servers/test_restore.py",
+    "tests/lab/test_resume.py",
     "tests/server/servers/test_kill.py",
+    "tests/server/servers/test_serve.py",
     "tests/engine/test_properties.py",
     "tests/server/attacks/test_http.py",
-    "tests/bots/test_sharp.py",
-    "tests/lab/test_resume.py",
 )
 WAITING = (
     "README.md",
