@@ -92,14 +92,16 @@ test.describe('Wild Draw Four', () => {
     await ann.count(4);
     await layWild(ann, 'g');
     await press(title(ben).getByRole('button', { name: new RegExp(`^${ben.w.questions.challenge}`) }));
-    // Beside the hand, not over it.
-    await expect(ben.dialog(ben.w.questions.shownHand('Ann')).getByText(ben.w.questions.guilty('Ann', 4))).toBeVisible();
+    // Ann is told for a few seconds only; Ben beside the hand, not over it.
+    await Promise.all([
+      expect(ann.page.getByText(ann.w.questions.guiltyYou(4))).toBeVisible(),
+      expect(ben.dialog(ben.w.questions.shownHand('Ann')).getByText(ben.w.questions.guilty('Ann', 4))).toBeVisible(),
+    ]);
     await expect(ben.page.locator('.banner')).toHaveCount(0);
     const dialog = ben.dialog(ben.w.questions.shownHand('Ann'));
     await expect(dialog).toContainText(ben.w.questions.shownGuilty(2));
     await expect(dialog.getByRole('img', { name: /^(Red 1|Red 2|Green 3)/ })).toHaveCount(3);
     expect(await ann.dialog(ann.w.questions.shownHand('Ann')).count()).toBe(0);
-    await expect(ann.page.getByText(ann.w.questions.guiltyYou(4))).toBeVisible();
     // A question takes its place, and gives it back.
     await ben.lay('W');
     await expect(ben.color('g')).toBeVisible();
