@@ -30,8 +30,8 @@ from tests.libraries import ready, trapping
 from tests.marks import IS_SOAK
 from tests.worlds import SENSIBLE, STYLES, Walker, engine, random_world, view_record
 
-TABLES = 40 if IS_SOAK else 10  # of an edition
-COMPARED = 12 if IS_SOAK else 3  # of them, where interpreted and compiled code is compared
+TABLES = 40 if IS_SOAK else 16  # of an edition
+COMPARED = 12 if IS_SOAK else 5  # of them, where interpreted and compiled code is compared
 MOVES = 150  # at a table
 PICKS = (PHASE_COLOR, PHASE_SWAP, PHASE_LINK, PHASE_TARGET)
 
