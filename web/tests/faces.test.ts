@@ -14,7 +14,7 @@ describe('faces', () => {
     expect(ALL.map((number) => buddyWith(featuresOf(number)))).toEqual(ALL);
   });
 
-  test('a chosen face stays, whoever sits before; nobody at the table looks like somebody else', () => {
+  test('a chosen face stays, even if somebody before has it by name; nobody at the table looks like somebody else', () => {
     const [first] = buddies([{ name: 'Ann' }]);
     expect(buddies([{ name: 'Ann' }, { name: 'Ben', face: first! }])[1]).toBe(first);
     const three = buddies([{ name: 'Ann', face: 5 }, { name: 'Ben', face: 5 }, { name: 'Cem' }]);
