@@ -13,7 +13,7 @@ test('a face is chosen beside the name, worn at the table, and changed in the wa
   await ann.go('/');
   const before = (await beside.getAttribute('src'))!;
   await press(ann.button(w.face));
-  for (const name of [w.faceTones[3]!, `${w.faceEars[1]}, ${w.faceMouths[2]}`]) await press(sheet.getByRole('radio', { name, exact: true }));
+  for (const name of [w.faceTones[4]!, `${w.faceEars[0]}, ${w.faceMouths[0]}`]) await press(sheet.getByRole('radio', { name, exact: true }));
   // Of the sheet, not of the start page: its header goes from edge to edge.
   expect((await close.boundingBox())!.x).toBeGreaterThan(300);
   await press(close);
