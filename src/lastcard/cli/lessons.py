@@ -27,9 +27,7 @@ def list_lessons(context: typer.Context, lang: Language = None) -> None:
     with refused(chosen):
         for name, each in lessons().items():
             title, steps = each.title.of(chosen), len(each.steps)
-            typer.echo(
-                say("line", chosen, id=name, title=title, minutes=each.minutes, steps=steps)
-            )
+            typer.echo(say("line", chosen, id=name, title=title, minutes=each.minutes, steps=steps))
 
 
 @app.command()

@@ -13,7 +13,7 @@ LESSONS = HERE.parent / "lessons"
 
 
 def catalogue(language: Language) -> dict[str, Any]:
-    """A language's whole catalogue: its own texts, and those that it has in the folders of editions and lessons."""
+    """A language's whole catalogue: its own texts, and those of editions' and lessons' files."""
     whole: dict[str, Any] = {}
     merge(whole, language.messages)
     for headings, content in in_folders().items():

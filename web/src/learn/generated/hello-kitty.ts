@@ -131,7 +131,7 @@ export const STEPS: Step[] = [
   "position": "hand 0 y5 g3 b6\nhand 1 g2 y9 k6\nhand 2 W+4 y4 g8 b9\ndiscard k4\ndraw b1 b2 b3 b4 g1 g7\nturn 2\n",
   "say": {
    "en": "The Sanrio Wild Draw Four makes you draw four. It may be played only without a card of the current color.",
-   "zh": "三麗鷗家族王牌會讓你抽四張。手上沒有目前顏色的牌時才能出。"
+   "zh": "三麗鷗家族王牌會讓你抽四張。手上沒有目前這個顏色的牌，才能出。"
   },
   "point": [
    "seat 2"
@@ -164,7 +164,7 @@ export const STEPS: Step[] = [
    "challenge"
   ],
   "wrong": {
-   "en": "Accepting would be wise, but then you would not see their hand. Challenge!",
+   "en": "Accepting would be wise, but then you would not see {2}'s hand. Challenge!",
    "zh": "認了也不錯，可是這樣就看不到 {2} 的手牌了。質疑看看！"
   },
   "moves": []
