@@ -35,6 +35,8 @@ export class LessonRun implements Acts {
   table = $state.raw<TableState | null>(null);
   shot = $state.raw<Shot | null>(null);
   notice = $state.raw<Notice | null>(null);
+  /** Counts the positions that were set up: each is another table. */
+  scene = $state(0);
   /** The rules are not to be had. */
   isMissing = $state(false);
   /** The last step is over. */
@@ -99,6 +101,7 @@ export class LessonRun implements Acts {
   }
 
   #show(message: Table): void {
+    this.scene += 1;
     this.table = reduce(null, message, performance.now());
     this.#stage.jump(this.table!.view!);
     this.#prompt();

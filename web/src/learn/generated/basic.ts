@@ -183,9 +183,7 @@ export const STEPS: Step[] = [
    "en": "It was red. Did {2} still have a red card? Challenge! If so, {2} draws four. If not, you draw six.",
    "zh": "剛才是紅色。{2} 還有紅色的牌嗎？質疑看看！有的話 {2} 抽四張，沒有的話你要抽六張。"
   },
-  "point": [
-   "seat 2"
-  ],
+  "point": [],
   "clauses": [
    "BAS-CHAL-01",
    "BAS-CHAL-02",

@@ -178,9 +178,7 @@ export const STEPS: Step[] = [
    "en": "On top was red. Did {2} have a red card? Challenge! If so, {2} draws the four. If not, you draw six.",
    "zh": "剛才是紅色。{2} 手上有紅色的牌嗎？質疑看看！有的話，換 {2} 抽四張；沒有的話，你要抽六張。"
   },
-  "point": [
-   "seat 2"
-  ],
+  "point": [],
   "clauses": [
    "FRZ-CHAL-01",
    "FRZ-CHAL-03",

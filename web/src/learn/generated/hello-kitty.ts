@@ -152,9 +152,7 @@ export const STEPS: Step[] = [
    "en": "It was pink. If {2} has a pink card and you challenge, {2} draws the four. If not, you draw six. Dare to challenge!",
    "zh": "剛才是粉紅色。如果 {2} 有粉紅色的牌，你質疑就換 {2} 抽四張；沒有的話，你要抽六張。大膽質疑看看！"
   },
-  "point": [
-   "seat 2"
-  ],
+  "point": [],
   "clauses": [
    "HK-CHAL-01",
    "HK-CHAL-03",

@@ -210,9 +210,7 @@ export const STEPS: Step[] = [
    "en": "It was purple. Did {2} have a purple card? Challenge! If so, {2} draws the four. If not, you draw six.",
    "zh": "剛才是紫色。{2} 有紫色的牌嗎？質疑看看！有的話換 {2} 抽四張，沒有的話你要抽六張。"
   },
-  "point": [
-   "seat 2"
-  ],
+  "point": [],
   "clauses": [
    "MIN-CHAL-01",
    "MIN-CHAL-03",

@@ -275,9 +275,7 @@ export const STEPS: Step[] = [
    "en": "In this box other wilds count as matching, too! Challenge: if {3} has a red card or a wild, {3} draws four. If not, you draw six.",
    "zh": "在這一盒，其他的萬用牌也算接得上！質疑看看：{3} 有紅色的牌或萬用牌，就換 {3} 抽四張；沒有的話你抽六張。"
   },
-  "point": [
-   "seat 3"
-  ],
+  "point": [],
   "clauses": [
    "PTY-CHAL-02",
    "PTY-CHAL-03",
