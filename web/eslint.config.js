@@ -27,6 +27,7 @@ const ORDER = [
   'table',
   'tv',
   'pass',
+  'learn/generated',
   'learn',
   'dev',
   'views',

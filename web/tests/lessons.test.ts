@@ -18,8 +18,8 @@ test.each(LESSONS.map(({ id, edition }) => ({ id, edition })))('$id is carried o
   const host = new LessonHost();
   for (const { position, wait, moves } of STEPS) {
     if (position) expect(host.answer({ begin: { edition, position, moves: [], name: 'Ann' } })).toHaveProperty('table.you', 0);
-    const [shown] = wait;
-    if (shown && shown !== 'hold') expect(play(host, `0 ${shown}`, wait), shown).toHaveProperty('step');
+    const [example] = wait;
+    if (example && example !== 'hold') expect(play(host, `0 ${example}`, wait), example).toHaveProperty('step');
     for (const move of moves) expect(play(host, move, null), move).toHaveProperty('step');
   }
 });

@@ -150,8 +150,8 @@ export class LessonRun implements Acts {
   async next(): Promise<void> {
     if (this.isBusy) return;
     if (this.isDone || (!this.step.wait.length && !this.step.moves.length)) return this.#leave();
-    const [shown] = this.step.wait;
-    if (shown && shown !== HOLD && !(await this.#carryOut(`${LEARNER} ${shown}`))) return;
+    const [example] = this.step.wait;
+    if (example && example !== HOLD && !(await this.#carryOut(`${LEARNER} ${example}`))) return;
     await this.#finish();
   }
 
