@@ -1,0 +1,15 @@
+/** The coach: what a seat might do, and how a match went, judged from what each seat could know. */
+export type {
+  Advice,
+  AnalysisReport,
+  AnalysisRun,
+  AnalysisState,
+  ChallengeJudgement,
+  Decision,
+  Depth,
+  Reason,
+  RoundReport,
+  SeatRound,
+  Verdict,
+  Weight,
+} from './types.js';
