@@ -10,7 +10,6 @@ import random
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import islice
 from pathlib import Path
 from time import perf_counter
 from typing import NamedTuple
@@ -174,9 +173,8 @@ def percent(share: float) -> str:
 class Verdict(NamedTuple):
     """A mistake, and by how much the better move wins more often in fresh deals."""
 
-    loss: float
+    loss: float  # as it was said
     lead: float
-    said: float
 
 
 def verdicts_of(match: Match, number: int, effort: Effort, seed: str) -> Iterator[Verdict]:
@@ -201,7 +199,7 @@ def verdicts_of(match: Match, number: int, effort: Effort, seed: str) -> Iterato
             again["alive"][other] = other in keep
         fresh.weigh(sight, again, position, effort.fresh)
         lead = float(again["leads"][keep[1]] / again["tried"][keep[1]])
-        yield Verdict(decision.loss, lead, decision.loss)
+        yield Verdict(decision.loss, lead)
 
 
 def mistakes(effort: Effort, seed: str, file: str | None) -> Iterator[str]:
@@ -220,7 +218,9 @@ def mistakes(effort: Effort, seed: str, file: str | None) -> Iterator[str]:
     for name in EDITIONS:
         say(f"mistakes: {name}")
         matches = enumerate(rounds_of(name, 4, effort.matches, f"{seed} mistakes"))
-        own = [each for number, match in matches for each in verdicts_of(match, number, effort, seed)]
+        own = [
+            each for number, match in matches for each in verdicts_of(match, number, effort, seed)
+        ]
         yield verdict_line(edition(name).name.en, own)
         found += own
     yield verdict_line("all", found)
@@ -230,7 +230,8 @@ def verdict_line(name: str, found: list[Verdict]) -> str:
     if not found:
         return f"| {name} | 0 | – | – | – |"
     right = sum(each.lead > 0 for each in found)
-    said, lead = (sum(values) / len(found) for values in zip(*((e.loss, e.lead) for e in found)))
+    said = sum(each.loss for each in found) / len(found)
+    lead = sum(each.lead for each in found) / len(found)
     share = f"{right:,} ({percent(right / len(found))})"
     return f"| {name} | {len(found):,} | {share} | {percent(said)} | {percent(lead)} |"
 
@@ -251,7 +252,7 @@ def speed(effort: Effort, seed: str, file: str | None) -> Iterator[str]:
     yield "|---|--:|--:|--:|--:|--:|--:|"
     for name in EDITIONS:
         say(f"speed: {name}")
-        rows = [timed(match) for match in islice(rounds_of(name, 4, effort.timed, seed), None)]
+        rows = [timed(match) for match in rounds_of(name, 4, effort.timed, seed)]
         moves, decisions, rollouts, seconds, first = np.mean(rows, axis=0)
         yield (
             f"| {edition(name).name.en} | {moves:.0f} | {decisions:.0f} | {rollouts:,.0f} | "

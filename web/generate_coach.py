@@ -20,11 +20,13 @@ def coach_source() -> str:
     """Everything that web/engine/src/coach needs, in one file."""
     depths = {name: [each._asdict() for each in passes] for name, passes in DEPTHS.items()}
     texts = {lang: {key: say[key].of(lang) for key in REASONS} for lang in BUILT_IN}
-    refusals = {lang: {key: text.of(lang) for key, text in errors.texts.items()} for lang in BUILT_IN}
+    refusals = {
+        lang: {key: text.of(lang) for key, text in errors.texts.items()} for lang in BUILT_IN
+    }
     parts = [
         "/** Each reason, by its code, with what it is about. */\n"
         f"export const REASONS = {json.dumps(list(REASONS.items()), indent=1)} as const;",
-        "/** Passes of each depth: deals for a point of a curve, and for each move of a decision. */\n"
+        "/** Passes of each depth: deals for a point of a curve, and for a move of a choice. */\n"
         f"export const DEPTHS = {json.dumps(depths, indent=1)} as const;",
         f"export const DEFAULT_DEPTH = {json.dumps(DEFAULT_DEPTH)};",
         f"/** What is counted of calls, in the columns of a row. */\n"

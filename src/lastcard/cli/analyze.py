@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from .common import BAD_REQUEST, Language, language, refusal, refused
-from .progress import check_all, progress_bar
+from .progress import progress_bar
 from .replay import read
 
 

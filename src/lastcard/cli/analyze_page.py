@@ -12,6 +12,7 @@ from lastcard.lab.page import Page, Row, Section, Table
 from lastcard.languages import Texts
 from lastcard.languages import language as spoken
 from lastcard.match import Match
+from lastcard.match.forms import capital
 from lastcard.match.refusals import seat_name
 
 say = Texts("coach.report")
@@ -52,18 +53,20 @@ def signed(share: float) -> str:
     return f"{100 * share:+.0f}".replace("-", "−")
 
 
-def table(caption: str, columns: Sequence[str], rows: Sequence[Row], lang: str, names: int) -> Table:
+def table(
+    caption: str, columns: Sequence[str], rows: Sequence[Row], lang: str, names: int
+) -> Table:
     return Table(say(caption, lang), tuple(say(each, lang) for each in columns), rows, names)
 
 
 def round_section(analysis: Analysis, each: RoundReport, lang: str) -> Section:
     if each.winner is not None:
-        sentence = say("round-won", lang, seat=seat_name(each.winner, lang))
+        sentence = capital(say("round-won", lang, seat=seat_name(lang, each.winner)))
     else:
         sentence = say("round-drawn" if each.over else "round-open", lang)
     rows = [
         (
-            seat_name(seat.seat, lang),
+            capital(seat_name(lang, seat.seat)),
             percent(seat.fair),
             signed(seat.luck),
             signed(seat.choices),
@@ -88,26 +91,32 @@ def mistakes_section(match: Match, analysis: Analysis, lang: str) -> Section:
     if not found:
         return Section("mistakes", title, [say("no-mistakes", lang)])
     rows = [mistake_row(match, each, lang) for each in found]
-    columns = ("move-number", "played-move", "better", "cost", "why")
-    return Section("mistakes", title, [], [table("mistakes-table", columns, rows, lang, 5)])
+    columns = ("move-number", "seat", "played-move", "better", "cost", "why")
+    return Section("mistakes", title, [], [table("mistakes-table", columns, rows, lang, 6)])
 
 
 def mistake_row(match: Match, decision: Decision, lang: str) -> Row:
     reason = decision.reason
     return (
         str(decision.at + 1),
-        f"{decision.move} ({percent(decision.chance)})",
-        f"{decision.best or say('let-go', lang)} ({percent(decision.top)})",
+        capital(seat_name(lang, decision.seat)),
+        f"{answer(decision.move, lang)} ({percent(decision.chance)})",
+        f"{answer(decision.best, lang)} ({percent(decision.top)})",
         say("points", lang, number=f"{100 * decision.loss:.0f}"),
         "" if reason is None else reason_text(match.edition, reason, lang),
     )
+
+
+def answer(move: str | None, lang: str) -> str:
+    """A move without its seat, which counts from 0 where people count from 1."""
+    return say("let-go", lang) if move is None else move.partition(" ")[2]
 
 
 def calls_section(analysis: Analysis, lang: str) -> Section:
     columns = ("forgotten", "caught", "catches", "missed")
     rows = [
         (
-            seat_name(seat, lang),
+            capital(seat_name(lang, seat)),
             *(
                 str(sum(getattr(each.seats[seat], name) for each in analysis.rounds))
                 for name in columns
@@ -131,8 +140,8 @@ def challenge_row(each: ChallengeJudgement, lang: str) -> Row:
     truth = "unknown" if each.guilty is None else "was-guilty" if each.guilty else "was-innocent"
     return (
         str(each.at + 1),
-        seat_name(each.seat, lang),
-        seat_name(each.source, lang),
+        capital(seat_name(lang, each.seat)),
+        capital(seat_name(lang, each.source)),
         say("challenged" if each.challenged else "accepted", lang),
         percent(each.likelihood),
         say(truth, lang),
@@ -161,7 +170,9 @@ def html_page(match: Match, analysis: Analysis, lang: str) -> str:
     return environment.get_template("analyze.html").render(
         lang=spoken(lang).tag,
         page=content,
-        curves={f"round-{each.round}": list(lines_of(analysis, each, lang)) for each in analysis.rounds},
+        curves={
+            f"round-{each.round}": list(lines_of(analysis, each, lang)) for each in analysis.rounds
+        },
         grid=[(value, HEIGHT - value * HEIGHT / 100) for value in GRID],
         width=WIDTH,
         height=HEIGHT,
@@ -172,9 +183,7 @@ def html_page(match: Match, analysis: Analysis, lang: str) -> str:
     )
 
 
-def lines_of(
-    analysis: Analysis, each: RoundReport, lang: str
-) -> Iterator[tuple[str, str]]:
+def lines_of(analysis: Analysis, each: RoundReport, lang: str) -> Iterator[tuple[str, str]]:
     """A line for each seat: its name, and its points in the picture."""
     count = max(1, each.last - each.first)
     for seat in range(analysis.seats):
@@ -183,4 +192,4 @@ def lines_of(
             for place, row in enumerate(analysis.chances[each.first : each.last + 1])
             if (chance := row[seat]) is not None
         ]
-        yield seat_name(seat, lang), " ".join(points)
+        yield capital(seat_name(lang, seat)), " ".join(points)

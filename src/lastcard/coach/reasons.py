@@ -71,6 +71,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     "swap-gains": ("card", "seat", "number"),
     "swap-costs": ("card",),
     "stops-next": ("card", "seat", "number"),
+    "hits-next": ("card", "seat"),
     "turns-away": ("card", "seat", "number"),
     "turns-to": ("card", "seat", "number"),
     "keeps-wild": ("card",),
@@ -104,6 +105,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     SWAP_GAINS,
     SWAP_COSTS,
     STOPS_NEXT,
+    HITS_NEXT,
     TURNS_AWAY,
     TURNS_TO,
     KEEPS_WILD,
@@ -118,7 +120,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     KEEPS_HAND,
     FEWEST_CARDS,
     NOT_YOURSELF,
-) = range(31)
+) = range(32)
 
 REASON = np.dtype(
     [
@@ -388,8 +390,11 @@ def compare_wilds(
     reason: np.void,
 ) -> None:
     """A wild against another card."""
+    hits = kind == WILD_DRAW_FOUR and stops(rules, state, seat, kind)
     if kind < WILD and worse >= WILD:
         about_card(reason, KEEPS_WILD, worse)
+    elif hits and not stops(rules, state, seat, worse):
+        give_reason(reason, HITS_NEXT, kind, NONE, seat_after(state, seat), NONE)
     elif kind >= WILD and worse < WILD:
         color = most_held(state, seat)
         held = cards_held(state, seat, color_mask(color))
@@ -451,7 +456,8 @@ def compare_colored(
     elif small and lacking:
         give_reason(reason, LACKS_COLOR, NONE, color, following, NONE)
     elif stops(rules, state, seat, kind) and not is_action(worse):
-        give_reason(reason, SLOWS_NEXT, kind, NONE, following, NONE)
+        code = HITS_NEXT if symbol_of(kind) == DRAW_TWO else SLOWS_NEXT
+        give_reason(reason, code, kind, NONE, following, NONE)
     elif is_action(worse) and not is_action(kind):
         about_card(reason, KEEPS_ACTION, worse)
     elif color != other and held > rest:

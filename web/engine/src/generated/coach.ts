@@ -111,6 +111,13 @@ export const REASONS = [
   ]
  ],
  [
+  "hits-next",
+  [
+   "card",
+   "seat"
+  ]
+ ],
+ [
   "turns-away",
   [
    "card",
@@ -207,7 +214,7 @@ export const REASONS = [
  ]
 ] as const;
 
-/** Passes of each depth: deals for a point of a curve, and for each move of a decision. */
+/** Passes of each depth: deals for a point of a curve, and for a move of a choice. */
 export const DEPTHS = {
  "quick": [
   {
@@ -302,6 +309,7 @@ export const TEXTS = {
   "swap-gains": "{card} trades your hand for the one of {seat}, who is down to {number}.",
   "swap-costs": "{card} would trade your hand for a larger one.",
   "stops-next": "{card} takes the turn of {seat}, who is down to {number}.",
+  "hits-next": "{card} makes {seat} draw and lose a turn.",
   "turns-away": "{card} turns play away from {seat}, who is down to {number}.",
   "turns-to": "{card} would turn play to {seat}, who is down to {number}.",
   "keeps-wild": "Keep {card} for when nothing else fits.",
@@ -335,6 +343,7 @@ export const TEXTS = {
   "swap-gains": "{card}可以把你的手牌換成{seat}的，對方只剩 {number} 張。",
   "swap-costs": "{card}會把你的手牌換成更多張的。",
   "stops-next": "{card}讓{seat}失去這一輪，對方只剩 {number} 張。",
+  "hits-next": "{card}讓{seat}抽牌，還少一輪。",
   "turns-away": "{card}把順序轉離{seat}，對方只剩 {number} 張。",
   "turns-to": "{card}會把順序轉向{seat}，對方只剩 {number} 張。",
   "keeps-wild": "把{card}留到沒有別的牌可出的時候。",
