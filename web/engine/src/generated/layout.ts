@@ -361,6 +361,7 @@ export const FUNCTIONS = {
   "sharp_begin_thought": [{"record": "THOUGHT"}, {"index": 512, "low": -1}, "int"],
   "sharp_think": [{"record": "RULES"}, {"record": "VIEW"}, {"record": "MEMORY"}, {"record": "SEARCH_SCRATCH"}, {"array": "STATE", "shape": [3]}, {"record": "THOUGHT"}, "int"],
   "sharp_best_move": [{"record": "THOUGHT"}],
+  "coach_see": [{"record": "RULES"}, {"record": "STATE"}, {"array": "VIEW", "shape": ["seats"]}, {"array": "VIEW", "shape": ["seats"]}, {"array": "MEMORY", "shape": ["seats"]}],
   "coach_list_choices": [{"record": "RULES"}, {"record": "VIEW"}, {"record": "STATE"}, {"record": "SCRATCH"}, {"record": "JUDGEMENT"}, {"index": 512, "low": -2}],
   "coach_only_watch": [{"record": "JUDGEMENT"}, {"index": 17, "low": 1}],
   "coach_weigh": [{"record": "RULES"}, {"record": "VIEW"}, {"record": "MEMORY"}, {"record": "SEARCH_SCRATCH"}, {"array": "STATE", "shape": [3]}, {"record": "JUDGEMENT"}, "int", "int", "int"],
@@ -376,4 +377,4 @@ export const FUNCTIONS = {
 export type FunctionName = keyof typeof FUNCTIONS;
 
 /** A digest of all this, as the module has it. */
-export const LAYOUT = "1a43a4be921d7b98";
+export const LAYOUT = "d2088b8bca30aac6";
