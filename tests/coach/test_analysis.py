@@ -201,7 +201,7 @@ def test_weighing_reads_the_view_and_the_memory_alone(name: str) -> None:
     for noise in (0, 1):
         weigher.state["hand"][:] = noise  # what was there before has no say
         judgement = new_judgement()
-        KERNEL.compiled().only_watch(judgement, track.match.seats)
+        KERNEL.compiled().only_watch(judgement, track.match.seats, 1)
         weigher.weigh((view, memory), judgement, 1, 20)
         found.append(judgement.tobytes())
     assert found[0] == found[1]

@@ -24,7 +24,7 @@ from lastcard.coach.judgement import (
 def judgement_of(*rows: list[float], seats: int = 4) -> np.void:
     """Moves 0, 1, … and what each came to in every deal; move 0 is the reference."""
     judgement = new_judgement()
-    clear_judgement(judgement, seats)
+    clear_judgement(judgement, seats, 1)
     for move in range(len(rows)):
         add_move(judgement, move)
     for values in zip(*rows, strict=True):
@@ -42,14 +42,14 @@ def test_own_roots_and_logarithms(number: float) -> None:
 
 def test_a_fair_share_stays_fair_and_more_is_more() -> None:
     for seats in (2, 4, 10):
-        assert calibrated(1 / seats, 100, seats) == pytest.approx(1 / seats)
-        chances = [calibrated(share / 20, 100, seats) for share in range(21)]
+        assert calibrated(1 / seats, 100, seats, 0.0) == pytest.approx(1 / seats)
+        chances = [calibrated(share / 20, 100, seats, 0.0) for share in range(21)]
         assert chances == sorted(chances)
         assert 0 < chances[0] < chances[-1] < 1
 
 
 def test_few_deals_say_little() -> None:
-    assert calibrated(1.0, 1, 4) < calibrated(1.0, 10, 4) < calibrated(1.0, 100, 4)
+    assert calibrated(1.0, 1, 4, 0.0) < calibrated(1.0, 10, 4, 0.0) < calibrated(1.0, 100, 4, 0.0)
 
 
 def test_pairs_make_small_differences_sure() -> None:

@@ -35,7 +35,7 @@ def list_choices(
     """
     imagine(view, state)
     seat = int(view["seat"])
-    clear_judgement(judgement, int(view["seats"]))
+    clear_judgement(judgement, int(view["seats"]), int(view["discard_count"]))
     question = is_question(state, seat)
     if played == MOVE_SLIP or (played == MOVE_UNO and question):
         return 0
@@ -62,9 +62,9 @@ def is_first_call(state: np.void, seat: int, move: int) -> bool:
 
 
 @rule
-def only_watch(judgement: np.void, seats: int) -> None:
+def only_watch(judgement: np.void, seats: int, discards: int) -> None:
     """Nothing to choose: only how the round will go on."""
-    clear_judgement(judgement, seats)
+    clear_judgement(judgement, seats, discards)
     add_move(judgement, GO_ON)
 
 

@@ -17,14 +17,19 @@ CLEAR = 2.0  # standard errors by which a move must lead to be called better
 SURE = 3.0  # standard errors by which it must lead for the other to be called a mistake
 COSTLY = 0.03  # of a round: what a mistake costs at least
 
-# From the share of rounds won to a chance: a seat's fair share counts like this many deals, and
-# the distance from it is stretched on the scale of logits. Fitted to rounds of mixed levels.
+# From the share of rounds won to a chance, fitted to rounds of mixed levels (bench/coach.py). A
+# seat's fair share counts like a few deals more, and the distance from it is stretched on the
+# scale of logits. All is lifted a little once cards were laid: other hands are then worse than
+# random ones, because the cards that fitted have left them.
 PRIOR = 4.0
-STRETCH = 1.15
+STRETCH = 1.16
+LIFT = 0.115
+LAID = 2  # cards a seat, on average, after which that holds
 
 JUDGEMENT = np.dtype(
     [
         ("seats", "i8"),
+        ("lift", "f8"),  # of this position, on the scale of logits
         ("count", "i8"),  # moves
         ("reference", "i8"),  # number of the move that the others are compared with
         ("deals", "i8"),  # tried so far
@@ -80,9 +85,15 @@ def add_move(judgement: np.void, move: int) -> None:
 
 
 @rule
-def clear_judgement(judgement: np.void, seats: int) -> None:
-    """Nothing to weigh yet."""
+def clear_judgement(judgement: np.void, seats: int, discards: int) -> None:
+    """Nothing to weigh yet; `discards` is the height of the discard pile."""
     judgement["seats"] = seats
+    judgement["lift"] = LIFT * min(1.0, max(0.0, (discards - 1.0) / (LAID * seats)))
+    clear_counts(judgement)
+
+
+@rule
+def clear_counts(judgement: np.void) -> None:
     judgement["count"] = 0
     judgement["reference"] = 0
     judgement["deals"] = 0
@@ -184,7 +195,7 @@ def rebase(judgement: np.void) -> None:
     """Begin to count again, all moves beside the one that has done best so far."""
     leader = leader_of(judgement)
     count = int(judgement["count"])
-    clear_judgement(judgement, int(judgement["seats"]))
+    clear_counts(judgement)
     for number in range(count):
         add_move(judgement, int(judgement["moves"][number]))
     judgement["reference"] = leader
@@ -196,12 +207,12 @@ def logit(chance: float) -> float:
 
 
 @rule
-def calibrated(share: float, tried: int, seats: int) -> float:
+def calibrated(share: float, tried: int, seats: int, lift: float) -> float:
     """A chance from a share of rounds won."""
     fair = 1.0 / seats
     smooth = (share * tried + fair * PRIOR) / (tried + PRIOR)
     center = logit(fair)
-    return 1.0 / (1.0 + exp(-center - STRETCH * (logit(smooth) - center)))
+    return 1.0 / (1.0 + exp(-center - lift - STRETCH * (logit(smooth) - center)))
 
 
 @rule
@@ -227,7 +238,7 @@ def conclude(judgement: np.void) -> int:
     for number in range(judgement["count"]):
         tried = max(1, int(judgement["tried"][number]))
         share = min(1.0, max(0.0, plain + lead_of(judgement, number)))
-        chance = calibrated(share, tried, seats)
+        chance = calibrated(share, tried, seats, judgement["lift"])
         slope = slope_at(share, chance, tried)
         judgement["chance"][number] = chance
         judgement["error"][number] = slope * root(

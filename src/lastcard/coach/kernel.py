@@ -58,7 +58,7 @@ KERNEL = Kernel(
         silent=True,
     ),
     takes(RULES, VIEW, STATE, SCRATCH, JUDGEMENT, MOVE, silent=True),
-    takes(JUDGEMENT, Index(SEATS + 1, low=1), silent=True),
+    takes(JUDGEMENT, Index(SEATS + 1, low=1), int, silent=True),
     takes(
         *(RULES, VIEW, MEMORY, SEARCH_SCRATCH, array(STATE, 3), JUDGEMENT, int, int, int),
         silent=True,

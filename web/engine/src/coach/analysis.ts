@@ -139,11 +139,16 @@ export class Analysis implements AnalysisRun {
 
   private curve(position: number, seat: number, turn: number): void {
     const { curve: deals } = this.passes[turn]!;
-    engine().call('coach_only_watch', this.watching.bytes, this.track.match.seats);
+    this.watch(position);
     this.weigher.weigh(this.track.sight(position, seat), this.watching, numberOf(position, seat, turn), deals);
     const [tried, wins] = this.counts(position, seat);
     this.curves.set(`${position} ${seat}`, [tried + this.watching.get('tried'), wins + this.watching.get('wins')]);
     this.rollouts += deals;
+  }
+
+  /** Nothing counted yet of how a round goes on from a position. */
+  private watch(position: number): void {
+    engine().call('coach_only_watch', this.watching.bytes, this.track.match.seats, this.track.states[position]!.get('discard_count'));
   }
 
   private counts(position: number, seat: number): [tried: number, wins: number] {
@@ -154,7 +159,7 @@ export class Analysis implements AnalysisRun {
   chance(position: number, seat: number): number | null {
     const [tried, wins] = this.counts(position, seat);
     if (tried === 0) return null;
-    engine().call('coach_only_watch', this.watching.bytes, this.track.match.seats);
+    this.watch(position);
     this.watching.set('tried', tried);
     this.watching.set('wins', wins);
     engine().call('coach_conclude', this.watching.bytes);
