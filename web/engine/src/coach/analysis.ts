@@ -190,7 +190,7 @@ export class Analysis implements AnalysisRun {
   }
 
   private restore({ version, key, done, rollouts, sums }: AnalysisState): void {
-    if (version !== 1 || key !== this.key || sums.length !== this.items.length) throw new BadNotation(ERRORS.en['other-state'], ERRORS.zh['other-state']);
+    if (version !== 1 || key !== this.key || sums.length !== this.items.length) throw otherState();
     [this.done, this.rollouts] = [done, rollouts];
     this.items.forEach((item, place) => this.putBack(item, sums[place]!));
   }
@@ -208,6 +208,9 @@ export class Analysis implements AnalysisRun {
     }
   }
 }
+
+const otherState = (): BadNotation =>
+  new BadNotation('This analysis was begun with other rules or for another match. Begin again.', '這份分析是依照不同的規則或另一場比賽開始的，請重新分析。');
 
 function badDepth(depth: string): BadNotation {
   const fill = (text: string): string => text.replace('{depth!r}', `'${depth}'`).replace('{depth}', depth).replace('{known}', Object.keys(DEPTHS).join(', '));
