@@ -21,6 +21,7 @@ LATER = {
     "pass": "src/pass/words.ts",
     "tv": "src/tv/words.ts",
     "controller": "src/controller/words.ts",
+    "matches": "src/replay/words.ts",
     "lab": "src/lab/words.ts",
     "device": "src/local/words.ts",
 }

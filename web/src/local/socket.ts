@@ -1,6 +1,6 @@
 /** The page's end of its worker: a socket for the connection, and finished matches. */
 import type { SocketLike } from '$lib/socket';
-import type { FromWorker, MatchAnswer, MatchPart, ToWorker } from './wire';
+import type { FromWorker, MatchAnswer, MatchQuestion, ToWorker } from './wire';
 
 const OPEN = 1;
 const CLOSED = 3;
@@ -49,11 +49,11 @@ export function connect(socket: SocketLike): void {
   socket.onopen?.();
 }
 
-/** A finished match of this device. */
-export function matchHere(part: MatchPart, code: string, match: number): Promise<MatchAnswer> {
+/** The worker's answer about a finished match. */
+export function askWorker(question: MatchQuestion): Promise<MatchAnswer> {
   return new Promise((resolve) => {
     serial += 1;
     questions.set(serial, resolve);
-    post({ id: serial, part, code, match });
+    post({ id: serial, question });
   });
 }

@@ -1,10 +1,23 @@
 /** What goes between the page and its worker: lines of the protocol, and questions about finished matches. */
+import type { Both } from '$lib/editions';
 import type { ReplayJson } from '$lib/replay';
+import type { MatchSummary } from '$lib/summary';
 
-export type MatchPart = 'record' | 'replay';
+/** About a match that this device has, or one whose record the page has. */
+export type MatchQuestion =
+  | { part: 'record'; code: string; match: number }
+  | { part: 'remove'; code: string; match: number }
+  | { part: 'retell'; record: string }
+  | { part: 'summary'; record: string; seat: number };
 
-/** Of a finished match: `missing` where this device does not have it, `other-rules` where it cannot be shown. */
-export type MatchAnswer = { record: string } | { replay: ReplayJson } | { problem: 'missing' | 'other-rules' };
+/** `missing`: this device does not have it; `other-rules`: it cannot be shown; `bad-record`: what is wrong with it. */
+export type MatchAnswer =
+  | { record: string }
+  | { replay: ReplayJson }
+  | { summary: MatchSummary }
+  | { removed: true }
+  | { problem: 'missing' | 'other-rules' | 'no-rules' }
+  | { problem: 'bad-record'; text: Both };
 
-export type ToWorker = { line: string } | { id: number; part: MatchPart; code: string; match: number };
+export type ToWorker = { line: string } | { id: number; question: MatchQuestion };
 export type FromWorker = { line: string } | { id: number; answer: MatchAnswer };

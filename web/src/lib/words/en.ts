@@ -1782,9 +1782,7 @@ export const MESSAGES: Messages = {
  },
  "replay": {
   "title": "Replay",
-  "list": "Replays",
-  "listAbout": "The matches you played on this device. Watch them again, move by move.",
-  "listNone": "No match has ended on this device yet. Once one has, you can watch it again here.",
+  "list": "My matches",
   "of": [
    [
     "code",

@@ -571,8 +571,6 @@ export interface ScoreWords {
 export interface ReplayWords {
   title: string;
   list: string;
-  listAbout: string;
-  listNone: string;
   of: (code: string, match: number) => string;
   play: string;
   pause: string;

@@ -1782,9 +1782,7 @@ export const MESSAGES: Messages = {
  },
  "replay": {
   "title": "重看牌局",
-  "list": "重看牌局",
-  "listAbout": "在這台裝置上打過的場次，可以一步一步重看。",
-  "listNone": "這台裝置上還沒有打完的場次。打完一場，就能在這裡重看。",
+  "list": "我的牌局",
   "of": [
    [
     "code",
