@@ -18,7 +18,7 @@ export interface Weight {
   /** By how much the best move does better; 0 for the best. */
   readonly loss: number;
   /** Standard error of that difference, which is smaller than those of the chances: deals are the same. */
-  readonly lossError: number;
+  readonly doubt: number;
   /** Deals that it was tried in; a move that does badly is given up early. */
   readonly deals: number;
 }
@@ -51,10 +51,11 @@ export interface Decision {
   readonly error: number;
   /** The move itself where nothing is clearly better. */
   readonly best: string | null;
-  readonly bestChance: number;
-  /** bestChance less chance; never below 0. */
+  /** The chance of the best. */
+  readonly top: number;
+  /** top less chance; never below 0. */
   readonly loss: number;
-  readonly lossError: number;
+  readonly doubt: number;
   readonly verdict: Verdict;
   /** Why the best is better than the move that was played; null where that is the best. */
   readonly reason: Reason | null;
@@ -90,12 +91,12 @@ export interface SeatRound {
   readonly decisions: number;
   readonly mistakes: number;
   /** UNO not called when it was due. */
-  readonly callsForgotten: number;
+  readonly forgotten: number;
   /** Of these: caught. */
   readonly caught: number;
   readonly catches: number;
   /** Somebody could be caught, and nobody did it. */
-  readonly catchesMissed: number;
+  readonly missed: number;
 }
 
 export interface RoundReport {
@@ -104,7 +105,7 @@ export interface RoundReport {
   /** Moves made before its first position and before its last one. */
   readonly first: number;
   readonly last: number;
-  readonly isOver: boolean;
+  readonly over: boolean;
   readonly winner: number | null;
   readonly seats: readonly SeatRound[];
 }
