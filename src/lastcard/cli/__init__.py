@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from .analyze import analyze
 from .arena import arena
 from .bench import bench
 from .conformance import conformance
@@ -30,6 +31,7 @@ app.command()(serve)
 app.add_typer(data, name="data")
 app.command()(replay)
 app.command()(verify)
+app.command()(analyze)
 app.command()(rules)
 app.command()(docs)
 app.command()(simulate)

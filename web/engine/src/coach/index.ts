@@ -1,4 +1,6 @@
 /** The coach: what a seat might do, and how a match went, judged from what each seat could know. */
+export { Adviser, NothingToJudge } from './adviser.js';
+export { Analysis, type AnalysisOptions } from './analysis.js';
 export type {
   Advice,
   AnalysisReport,
@@ -13,3 +15,4 @@ export type {
   Verdict,
   Weight,
 } from './types.js';
+export { reasonTemplate, reasonText } from './words.js';

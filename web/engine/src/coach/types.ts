@@ -110,7 +110,7 @@ export interface RoundReport {
   readonly seats: readonly SeatRound[];
 }
 
-/** A whole match or what there is of it; usable from the first step on. */
+/** A match, whole or not; usable from the first step on. */
 export interface AnalysisReport {
   readonly edition: string;
   readonly seats: number;
@@ -141,6 +141,7 @@ export interface AnalysisState {
   readonly seed: string;
   /** Jobs done. */
   readonly done: number;
+  readonly rollouts: number;
   /** Sums of the jobs done. */
   readonly sums: readonly (readonly number[])[];
 }

@@ -216,6 +216,40 @@ export const RECORDS = {
       squares: { at: 3656, type: 'f8', shape: [128, 128] },
     },
   },
+  JUDGEMENT: {
+    size: 9656,
+    fields: {
+      seats: { at: 0, type: 'i8', shape: [] },
+      count: { at: 8, type: 'i8', shape: [] },
+      reference: { at: 16, type: 'i8', shape: [] },
+      deals: { at: 24, type: 'i8', shape: [] },
+      rounds: { at: 32, type: 'i8', shape: [] },
+      guilty: { at: 40, type: 'i8', shape: [] },
+      best: { at: 48, type: 'i8', shape: [] },
+      moves: { at: 56, type: 'i2', shape: [128] },
+      alive: { at: 312, type: 'i1', shape: [128] },
+      tried: { at: 440, type: 'i8', shape: [128] },
+      values: { at: 1464, type: 'f8', shape: [128] },
+      wins: { at: 2488, type: 'f8', shape: [128] },
+      leads: { at: 3512, type: 'f8', shape: [128] },
+      squares: { at: 4536, type: 'f8', shape: [128] },
+      chance: { at: 5560, type: 'f8', shape: [128] },
+      error: { at: 6584, type: 'f8', shape: [128] },
+      loss: { at: 7608, type: 'f8', shape: [128] },
+      doubt: { at: 8632, type: 'f8', shape: [128] },
+    },
+  },
+  REASON: {
+    size: 48,
+    fields: {
+      code: { at: 0, type: 'i8', shape: [] },
+      card: { at: 8, type: 'i8', shape: [] },
+      color: { at: 16, type: 'i8', shape: [] },
+      seat: { at: 24, type: 'i8', shape: [] },
+      number: { at: 32, type: 'i8', shape: [] },
+      rest: { at: 40, type: 'i8', shape: [] },
+    },
+  },
   SCRATCH: {
     size: 448,
     fields: {
@@ -327,10 +361,19 @@ export const FUNCTIONS = {
   "sharp_begin_thought": [{"record": "THOUGHT"}, {"index": 512, "low": -1}, "int"],
   "sharp_think": [{"record": "RULES"}, {"record": "VIEW"}, {"record": "MEMORY"}, {"record": "SEARCH_SCRATCH"}, {"array": "STATE", "shape": [3]}, {"record": "THOUGHT"}, "int"],
   "sharp_best_move": [{"record": "THOUGHT"}],
+  "coach_list_choices": [{"record": "RULES"}, {"record": "VIEW"}, {"record": "STATE"}, {"record": "SCRATCH"}, {"record": "JUDGEMENT"}, {"index": 512, "low": -2}],
+  "coach_only_watch": [{"record": "JUDGEMENT"}, {"index": 17, "low": 1}],
+  "coach_weigh": [{"record": "RULES"}, {"record": "VIEW"}, {"record": "MEMORY"}, {"record": "SEARCH_SCRATCH"}, {"array": "STATE", "shape": [3]}, {"record": "JUDGEMENT"}, "int", "int", "int"],
+  "coach_narrow": [{"record": "JUDGEMENT"}],
+  "coach_rebase": [{"record": "JUDGEMENT"}],
+  "coach_conclude": [{"record": "JUDGEMENT"}],
+  "coach_is_mistake": [{"record": "JUDGEMENT"}],
+  "coach_explain": [{"record": "RULES"}, {"record": "VIEW"}, {"record": "MEMORY"}, {"record": "STATE"}, {"record": "JUDGEMENT"}, {"index": 512, "low": -2}, {"index": 512, "low": -2}, {"record": "REASON"}],
+  "coach_count_calls": [{"record": "STATE"}, {"record": "STATE"}, {"index": 16, "low": 0}, {"index": 512, "low": 0}, {"array": "i8", "shape": [16, 4]}],
   "simulator_play_block": [{"record": "RULES"}, {"record": "STATE"}, {"array": "i1", "shape": [16]}, "bool", "int", {"array": "i8", "shape": ["rounds", 4]}, {"record": "SIMULATOR_SCRATCH"}, {"record": "TALLY"}, {"array": "i2", "shape": ["moves", 2]}],
 } as const satisfies Record<string, readonly Argument[]>;
 
 export type FunctionName = keyof typeof FUNCTIONS;
 
 /** A digest of all this, as the module has it. */
-export const LAYOUT = "880ab1d5b1f240ae";
+export const LAYOUT = "1a43a4be921d7b98";
