@@ -22,6 +22,7 @@ LATER = {
     "tv": "src/tv/words.ts",
     "controller": "src/controller/words.ts",
     "matches": "src/replay/words.ts",
+    "coach": "src/coach/words.ts",
     "lab": "src/lab/words.ts",
     "device": "src/local/words.ts",
 }

@@ -2,6 +2,7 @@
 import { isLocal, newLocalCode } from '$lib/local';
 import type { ReplayJson } from '$lib/replay';
 import { recall } from '$lib/storage';
+import type { MatchAnswer } from '$src/local/wire';
 import { namedSeats } from '$src/session/named';
 import type { TableState } from '$src/session/table';
 import { ask, recordOf } from './load';
@@ -32,21 +33,21 @@ function ownersSeat(names: string[]): number | null {
   return seat < 0 ? null : seat;
 }
 
-/** A record from a file joins the list; the sentence where it is none that plays here. */
-export async function keepOpened(record: string, now = Date.now()): Promise<MyMatch | Exclude<Awaited<ReturnType<typeof ask>>, { replay: ReplayJson }>> {
-  const answer = await ask({ part: 'retell', record });
-  if (!('replay' in answer)) return answer;
-  const { replay } = answer;
-  const code = newLocalCode();
+/** A match that was not played here, but looked at, joins the list. */
+export async function keepWatched(replay: ReplayJson, record: string, { code, match: number, token }: Pick<MyMatch, 'code' | 'match' | 'token'>, now = Date.now()): Promise<MyMatch> {
   const names = namedSeats(seatsOf(replay)).map(({ name }) => name);
   const winners = replay.steps.at(-1)!.view.winners ?? [];
-  const match: MyMatch = {
-    ...{ key: keyOf(code, 1), code, match: 1, token: LOCAL_TOKEN, at: now, isOpened: true },
-    ...{ edition: replay.edition, names, winners, seat: null },
-  };
+  const key = keyOf(code, number);
+  const match: MyMatch = { key, code, match: number, token, at: now, isOpened: true, edition: replay.edition, names, winners, seat: null };
   await myMatches.keep(match);
-  await myMatches.keepRecord(match.key, record);
+  await myMatches.keepRecord(key, record);
   return match;
+}
+
+/** The same with a record from a file; or why it does not play here. */
+export async function keepOpened(record: string): Promise<MyMatch | Exclude<MatchAnswer, { replay: ReplayJson }>> {
+  const answer = await ask({ part: 'retell', record });
+  return 'replay' in answer ? keepWatched(answer.replay, record, { code: newLocalCode(), match: 1, token: LOCAL_TOKEN }) : answer;
 }
 
 /** Records and counts that are missing are fetched and counted, once for each match. */

@@ -69,7 +69,7 @@ export class MatchStore {
     return [...saved.filter(({ key }) => !this.#memory[store].has(key)), ...(this.#memory[store].values() as Iterable<Row>)];
   }
 
-  async #put(store: Store, row: { key: string }): Promise<void> {
+  async #put<Row extends { key: string }>(store: Store, row: Row): Promise<void> {
     this.#memory[store].set(row.key, row);
     if ((await this.#ask(store, 'readwrite', (rows) => rows.put(row))) !== null) this.#memory[store].delete(row.key);
   }
@@ -108,7 +108,7 @@ export class MatchStore {
   }
 
   /** With its match: without one, nobody would ever find it. */
-  async keepAnalysis(analysis: { key: string }): Promise<void> {
+  async keepAnalysis<Analysis extends { key: string }>(analysis: Analysis): Promise<void> {
     if (await this.#get('matches', analysis.key)) await this.#put('analyses', analysis);
   }
 

@@ -88,7 +88,7 @@ export const MATCHES_WORDS: Record<BuiltIn, MatchesWords> = {
   "{names, list} won"
  ],
  "off": "Called off",
- "opened": "Opened from a file",
+ "opened": "Opened",
  "replay": "Replay",
  "coach": "Coach",
  "open": "Open a record",
@@ -156,7 +156,7 @@ export const MATCHES_WORDS: Record<BuiltIn, MatchesWords> = {
   "{names, list}贏了"
  ],
  "off": "中止，沒有贏家",
- "opened": "從檔案打開",
+ "opened": "打開的紀錄",
  "replay": "重看",
  "coach": "教練",
  "open": "打開紀錄檔",

@@ -1815,6 +1815,7 @@ export const MESSAGES: Messages = {
   "seatView": "View as",
   "open": "Open hands",
   "openOn": "All hands are face up",
+  "coach": "Coach",
   "link": "Copy a link to this step",
   "copied": "Link copied",
   "log": "What happened",

@@ -586,6 +586,7 @@ export interface ReplayWords {
   seatView: string;
   open: string;
   openOn: string;
+  coach: string;
   link: string;
   copied: string;
   log: string;

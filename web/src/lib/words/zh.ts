@@ -1815,6 +1815,7 @@ export const MESSAGES: Messages = {
   "seatView": "從誰的座位看",
   "open": "攤開手牌",
   "openOn": "所有手牌都攤開了",
+  "coach": "教練",
   "link": "複製這一步的連結",
   "copied": "連結已複製",
   "log": "發生了什麼事",
