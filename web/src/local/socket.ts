@@ -1,6 +1,6 @@
 /** The page's end of its worker: a socket for the connection, and finished matches. */
 import type { SocketLike } from '$lib/socket';
-import type { FromWorker, MatchAnswer, MatchQuestion, ToWorker } from './wire';
+import type { FromWorker, HintAnswer, HintQuestion, MatchAnswer, MatchQuestion, ToWorker } from './wire';
 
 const OPEN = 1;
 const CLOSED = 3;
@@ -8,7 +8,7 @@ const CLOSED = 3;
 let running: Worker | null = null;
 let serial = 0;
 const sockets = new Set<SocketLike>();
-const questions = new Map<number, (answer: MatchAnswer) => void>();
+const questions = new Map<number, (answer: never) => void>();
 
 function worker(): Worker {
   if (running) return running;
@@ -16,7 +16,7 @@ function worker(): Worker {
   running.onmessage = ({ data }: MessageEvent<FromWorker>) => {
     if ('line' in data) for (const socket of sockets) socket.onmessage?.({ data: data.line });
     else {
-      questions.get(data.id)?.(data.answer);
+      questions.get(data.id)?.(data.answer as never);
       questions.delete(data.id);
     }
   };
@@ -30,7 +30,7 @@ const post = (message: ToWorker): void => worker().postMessage(message);
 function broken(): void {
   running?.terminate();
   running = null;
-  for (const answer of questions.values()) answer({ problem: 'missing' });
+  for (const answer of questions.values()) answer({ problem: 'missing' } as never);
   questions.clear();
   for (const socket of sockets) socket.close();
 }
@@ -50,7 +50,10 @@ export function connect(socket: SocketLike): void {
 }
 
 /** The worker's answer about a finished match. */
-export function askWorker(question: MatchQuestion): Promise<MatchAnswer> {
+export function askWorker(question: MatchQuestion): Promise<MatchAnswer>;
+/** Or about the move that is ours now. */
+export function askWorker(question: HintQuestion): Promise<HintAnswer>;
+export function askWorker(question: MatchQuestion | HintQuestion): Promise<MatchAnswer | HintAnswer> {
   return new Promise((resolve) => {
     serial += 1;
     questions.set(serial, resolve);

@@ -1,4 +1,5 @@
 /** What goes between the page and its worker: lines of the protocol, and questions about finished matches. */
+import type { Advice } from 'lastcard/coach';
 import type { Both } from '$lib/editions';
 import type { ReplayJson } from '$lib/replay';
 import type { MatchSummary } from '$lib/summary';
@@ -19,5 +20,10 @@ export type MatchAnswer =
   | { problem: 'missing' | 'other-rules' | 'no-rules' }
   | { problem: 'bad-record'; text: Both };
 
-export type ToWorker = { line: string } | { id: number; question: MatchQuestion };
-export type FromWorker = { line: string } | { id: number; answer: MatchAnswer };
+/** At the table that is open, with bots only: what would you play? */
+export type HintQuestion = { part: 'hint'; version: number };
+/** `no-hint`: there are other people, it is not our turn, or it has gone on. */
+export type HintAnswer = { advice: Advice } | { problem: 'no-hint' };
+
+export type ToWorker = { line: string } | { id: number; question: MatchQuestion | HintQuestion };
+export type FromWorker = { line: string } | { id: number; answer: MatchAnswer | HintAnswer };

@@ -14,6 +14,8 @@ export interface TableProps {
   foot?: number;
   /** A TV shows the table: here are hand and questions only. */
   besideTv?: boolean;
+  /** Practice: the player may ask what to play. */
+  hints?: boolean;
   /** Each edge has something else on it, as wide as this. */
   rim?: number;
 }
