@@ -219,7 +219,7 @@ export const MESSAGES: Messages = {
   },
   "places": {
    "server": "On the server",
-   "device": "On this device"
+   "device": "On this device, with hints"
   }
  },
  "lobby": {
