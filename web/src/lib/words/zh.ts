@@ -219,7 +219,7 @@ export const MESSAGES: Messages = {
   },
   "places": {
    "server": "伺服器",
-   "device": "這台裝置"
+   "device": "這台裝置，可要提示"
   }
  },
  "lobby": {
