@@ -236,12 +236,12 @@ export const DEPTHS = {
    "choice": 72
   },
   {
-   "curve": 96,
+   "curve": 128,
    "choice": 200
   },
   {
-   "curve": 160,
-   "choice": 500
+   "curve": 320,
+   "choice": 600
   }
  ],
  "deep": [
@@ -254,16 +254,16 @@ export const DEPTHS = {
    "choice": 72
   },
   {
-   "curve": 96,
+   "curve": 128,
    "choice": 200
   },
   {
-   "curve": 160,
-   "choice": 500
+   "curve": 320,
+   "choice": 600
   },
   {
-   "curve": 640,
-   "choice": 3000
+   "curve": 1000,
+   "choice": 4000
   }
  ]
 } as const;
