@@ -147,6 +147,7 @@ describe('a hint', () => {
     expect(mayHint({ ...table, code: 'BCDFGHJK' })).toBe(false);
     expect(mayHint({ ...table, seats: [{ kind: 'person' }, { kind: 'person' }] } as TableState)).toBe(false);
     expect(mayHint({ ...table, sharing: { hides: null } })).toBe(false);
+    expect(mayHint({ ...table, daily: { day: '2026-11-18' } } as unknown as TableState)).toBe(false);
     expect(mayHint({ ...table, you: null })).toBe(false);
   });
 

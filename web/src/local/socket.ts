@@ -1,12 +1,13 @@
-/** The page's end of its worker: a socket for the connection, and finished matches. */
+/** The page's end of its worker: a socket for the connection, finished matches, and lessons. */
 import type { SocketLike } from '$lib/socket';
-import type { FromWorker, HintAnswer, HintQuestion, MatchAnswer, MatchQuestion, ToWorker } from './wire';
+import type { FromWorker, HintAnswer, HintQuestion, LessonAnswer, LessonRequest, MatchAnswer, MatchQuestion, ToWorker } from './wire';
 
 const OPEN = 1;
 const CLOSED = 3;
 
 let running: Worker | null = null;
 let serial = 0;
+type Question = Extract<ToWorker, { id: number }> extends infer Each ? (Each extends { id: number } ? Omit<Each, 'id'> : never) : never;
 const sockets = new Set<SocketLike>();
 const questions = new Map<number, (answer: never) => void>();
 
@@ -49,14 +50,19 @@ export function connect(socket: SocketLike): void {
   socket.onopen?.();
 }
 
-/** The worker's answer about a finished match. */
-export function askWorker(question: MatchQuestion): Promise<MatchAnswer>;
-/** Or about the move that is ours now. */
-export function askWorker(question: HintQuestion): Promise<HintAnswer>;
-export function askWorker(question: MatchQuestion | HintQuestion): Promise<MatchAnswer | HintAnswer> {
-  return new Promise((resolve) => {
+function ask<Answer>(question: Question): Promise<Answer> {
+  return new Promise((resolve: (answer: Answer) => void) => {
     serial += 1;
     questions.set(serial, resolve);
-    post({ id: serial, question });
+    post({ id: serial, ...question } as ToWorker);
   });
 }
+
+/** The worker's answer about a finished match. */
+export const askWorker = (question: MatchQuestion): Promise<MatchAnswer> => ask({ question });
+
+/** What we might play at the table that is open. */
+export const hintHere = (version: number): Promise<HintAnswer | { problem: 'missing' }> => ask({ hint: { version } satisfies HintQuestion });
+
+/** What becomes of a lesson. */
+export const lessonHere = (lesson: LessonRequest): Promise<LessonAnswer> => ask({ lesson });

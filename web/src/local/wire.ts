@@ -1,6 +1,7 @@
-/** What goes between the page and its worker: lines of the protocol, and questions about finished matches. */
+/** What goes between the page and its worker: lines of the protocol, questions about finished matches, hints, and lessons. */
 import type { Advice } from 'lastcard/coach';
 import type { Both } from '$lib/editions';
+import type { Language, NewStep, Refused, Table } from '$lib/protocol';
 import type { ReplayJson } from '$lib/replay';
 import type { MatchSummary } from '$lib/summary';
 
@@ -21,9 +22,24 @@ export type MatchAnswer =
   | { problem: 'bad-record'; text: Both };
 
 /** At the table that is open, with bots only: what would you play? */
-export type HintQuestion = { part: 'hint'; version: number };
+export interface HintQuestion {
+  version: number;
+}
 /** `no-hint`: there are other people, it is not our turn, or it has gone on. */
 export type HintAnswer = { advice: Advice } | { problem: 'no-hint' };
 
-export type ToWorker = { line: string } | { id: number; question: MatchQuestion | HintQuestion };
-export type FromWorker = { line: string } | { id: number; answer: MatchAnswer | HintAnswer };
+/** A position, and the moves that lead from it to where the lesson goes on; `name` is the learner's. */
+export interface LessonStart {
+  edition: string;
+  position: string;
+  moves: string[];
+  name: string;
+}
+
+/** Of a lesson: `wanted` are the answers that it waits for; null for a move of another seat. */
+export type LessonRequest = { begin: LessonStart } | { move: string; wanted: string[] | null; lang: Language };
+/** `other`: legal, but not what the lesson waits for. */
+export type LessonAnswer = { table: Table } | { step: NewStep } | { refused: Refused } | { other: true } | { problem: 'missing' };
+
+export type ToWorker = { line: string } | { id: number; question: MatchQuestion } | { id: number; hint: HintQuestion } | { id: number; lesson: LessonRequest };
+export type FromWorker = { line: string } | { id: number; answer: MatchAnswer | HintAnswer | LessonAnswer };

@@ -2,9 +2,10 @@
 import { engine } from '$lib/engine';
 import type { DeviceCommand } from '$lib/pass';
 import { Host } from './host';
+import { LessonHost } from './lesson';
 import { answerOf } from './questions';
 import { Shelf } from './shelf';
-import type { FromWorker, ToWorker } from './wire';
+import type { FromWorker, LessonAnswer, LessonRequest, ToWorker } from './wire';
 
 const post = (message: FromWorker): void => postMessage(message);
 
@@ -13,10 +14,15 @@ const rules = async (): Promise<boolean> => (await engine()) !== null;
 const shelf = new Shelf();
 const host = new Host((message) => post({ line: JSON.stringify(message) }), shelf, rules);
 
+const lessons = new LessonHost();
+
+const lessonAnswer = async (request: LessonRequest): Promise<LessonAnswer> => ((await rules()) ? lessons.answer(request) : { problem: 'missing' });
+
 void rules();
 void shelf.tidy();
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if ('line' in data) void host.hear(JSON.parse(data.line) as DeviceCommand);
-  else if (data.question.part === 'hint') post({ id: data.id, answer: host.hint(data.question.version) });
+  else if ('lesson' in data) void lessonAnswer(data.lesson).then((answer) => post({ id: data.id, answer }));
+  else if ('hint' in data) post({ id: data.id, answer: host.hint(data.hint.version) });
   else void answerOf(data.question, shelf, rules).then((answer) => post({ id: data.id, answer }));
 });

@@ -74,6 +74,12 @@ export interface CommonWords {
 }
 
 export interface StartWords {
+  today: string;
+  todayNew: string;
+  todayPlaying: string;
+  todayDone: (count: number) => string;
+  todaySending: string;
+  todayStreak: (count: number) => string;
   editions: string;
   seats: (least: number, most: number) => string;
   yourName: string;
@@ -130,6 +136,10 @@ export interface StartWords {
   pass: string;
   backHere: string;
   backHereMore: string;
+  learn: string;
+  learnNew: string;
+  learnMore: string;
+  learnLater: string;
   nicknames: string[];
   lengths: { round: string; short: string; book: string; };
   places: { server: string; device: string; };
