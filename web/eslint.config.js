@@ -22,6 +22,7 @@ const ORDER = [
   'daily',
   'lobby',
   'replay',
+  'coach',
   'round',
   'score',
   'controller',

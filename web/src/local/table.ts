@@ -79,6 +79,11 @@ export class LocalTable {
     return this.isShared ? this.holder : (this.people[0] ?? null);
   }
 
+  /** One person and bots, for practice: nobody could mind a hint. Today's deal is for everybody. */
+  get isPractice(): boolean {
+    return !this.isShared && !this.daily && this.people.length === 1;
+  }
+
   get isBetween(): boolean {
     return this.stage !== 'match';
   }
