@@ -47,13 +47,18 @@ function sentenceIn(edition: Edition, lang: Language, rule: string, values: Argu
   );
   if (form === undefined) throw new BadNotation(`No refusal ${repr(rule)} has these arguments.`, `沒有「${rule}」這種理由，或是少了內容。`);
   const texts = new Map(placesOf(form).map((place) => [place, valueOf(edition, lang, place, values[place]!, names)]));
-  const template = form[lang].replace(ARTICLE, (found, letter: string, place: string) =>
-    STARTS_WITH_AN.test(texts.get(place) ?? '') ? `${letter}n {${place}}` : found,
-  );
-  return capital(template.replace(PLACE, (_, place: string) => texts.get(place)!).trim());
+  return fill(form[lang], texts);
 }
 
-export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+/** A sentence with its places filled in, its articles fitting them. */
+export function fill(template: string, texts: ReadonlyMap<string, string>): string {
+  const fitting = template.replace(ARTICLE, (found, letter: string, place: string) =>
+    STARTS_WITH_AN.test(texts.get(place) ?? '') ? `${letter}n {${place}}` : found,
+  );
+  return capital(fitting.replace(PLACE, (_, place: string) => texts.get(place)!).trim());
+}
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** One argument in words. */
 export function valueOf(edition: Edition, lang: Language, name: string, value: RefusalArgument, names: readonly string[]): string {
