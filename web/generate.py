@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import generate_engine
+import generate_lessons
 import generate_words
 import msgspec
 from msgspec import inspect
@@ -249,6 +250,7 @@ FILES = {
     "src/lib/options.ts": options_source,
     "src/help/generated.ts": card_texts_source,
     "src/local/generated.ts": local_source,
+    **generate_lessons.FILES,
     **generate_words.FILES,
     **generate_engine.FILES,
 }

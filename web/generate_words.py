@@ -22,6 +22,7 @@ LATER = {
     "tv": "src/tv/words.ts",
     "controller": "src/controller/words.ts",
     "lab": "src/lab/words.ts",
+    "learn": "src/learn/words.ts",
     "device": "src/local/words.ts",
 }
 

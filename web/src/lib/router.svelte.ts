@@ -11,6 +11,7 @@ export type Route =
   | { name: 'rules'; edition: string | null; clause: string | null }
   | { name: 'options' }
   | { name: 'lab' }
+  | { name: 'learn'; lesson: string | null }
   | { name: 'pass' }
   | { name: 'settings' }
   | { name: 'privacy' }
@@ -40,6 +41,8 @@ export function routeOf(path: string): Route {
     case 'settings':
     case 'privacy':
       return { name: first };
+    case 'learn':
+      return { name: 'learn', lesson: second ?? null };
     case 'gallery':
       return { name: 'gallery', edition: second ?? null };
     case 'demo':

@@ -86,9 +86,13 @@ export class LocalTable {
   // --- the match ---------------------------------------------------------------------------
 
   begin(seed: string): void {
+    this.beginAt(new Match(this.settings.edition, { seats: this.places.length, seed, options: this.settings.options }));
+  }
+
+  /** In the position that a match begins with. */
+  beginAt(match: Match): void {
     this.matches += 1;
     this.version += 1;
-    const match = new Match(this.settings.edition, { seats: this.places.length, seed, options: this.settings.options });
     this.saved = { header: headerOf(match), mark: match.mark, version: this.version, moves: [] };
     this.#deal(match);
   }

@@ -198,6 +198,10 @@ export const MESSAGES: Messages = {
   "pass": "One device, pass it around",
   "backHere": "Back to your table",
   "backHereMore": "On this device, as you left it.",
+  "learn": "Learn to play",
+  "learnNew": "New here?",
+  "learnMore": "Your first round, step by step, in three minutes.",
+  "learnLater": "Not now",
   "nicknames": [
    "Otter",
    "Maple",

@@ -123,6 +123,10 @@ export interface StartWords {
   pass: string;
   backHere: string;
   backHereMore: string;
+  learn: string;
+  learnNew: string;
+  learnMore: string;
+  learnLater: string;
   nicknames: string[];
   lengths: { round: string; short: string; book: string; };
   places: { server: string; device: string; };

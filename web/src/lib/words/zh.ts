@@ -198,6 +198,10 @@ export const MESSAGES: Messages = {
   "pass": "一台裝置輪流玩",
   "backHere": "回到你的牌桌",
   "backHereMore": "在這台裝置上，和你離開時一樣。",
+  "learn": "學怎麼玩",
+  "learnNew": "第一次來嗎？",
+  "learnMore": "三分鐘，一步一步帶你玩第一局。",
+  "learnLater": "先不用",
   "nicknames": [
    "小海獺",
    "芒果冰",
