@@ -23,6 +23,7 @@ LATER = {
     "controller": "src/controller/words.ts",
     "lab": "src/lab/words.ts",
     "learn": "src/learn/words.ts",
+    "puzzles": "src/puzzles/words.ts",
     "device": "src/local/words.ts",
 }
 

@@ -13,6 +13,7 @@ from .data import app as data
 from .docs import docs
 from .languages import app as languages
 from .play import play
+from .puzzles import app as puzzles
 from .replay import replay
 from .rules import rules
 from .serve import serve
@@ -32,6 +33,7 @@ app.add_typer(data, name="data")
 app.command()(replay)
 app.command()(verify)
 app.command()(analyze)
+app.add_typer(puzzles, name="puzzles")
 app.command()(rules)
 app.command()(docs)
 app.command()(simulate)

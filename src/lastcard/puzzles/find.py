@@ -1,0 +1,169 @@
+"""Find puzzles in simulated rounds: the same seed and number of rounds, the same puzzles."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from lastcard.coach.report import order_of
+from lastcard.coach.run import Weigher
+from lastcard.coach.track import Track
+from lastcard.editions import edition
+from lastcard.engine.state import PHASES
+from lastcard.lab.arena.plan import make_plan
+from lastcard.lab.arena.series import Series
+from lastcard.match import Match
+from lastcard.match.codes import decode
+
+from .puzzle import SOLVER, Answer, Puzzle, id_of
+from .solvers import is_trivial, level_of, solvers_of
+from .themes import class_of, theme_of
+from .weighing import Sight, choices, confirm, is_clear, margin_of, search, without_memory
+
+BOTS = ("sharp:100", "steady", "easy", "steady", "sharp:100", "easy")
+TABLES = (2, 3, 4)
+LARGE_TABLES = (3, 4, 6)  # where more than four are advised
+LATEST = 120  # moves before the question, at most
+EACH = 4  # puzzles of one theme and level
+
+
+@dataclass
+class Found:
+    """What a search has kept, and how far it is."""
+
+    edition: str
+    seed: str
+    each: int = EACH
+    rounds: int = 0  # looked at
+
+    def __post_init__(self) -> None:
+        self.puzzles: list[Puzzle] = []
+        self.kinds: set[tuple[object, ...]] = set()
+        self.counts: Counter[tuple[str, int]] = Counter()
+
+    def wants(self, theme: str, level: int) -> bool:
+        return self.counts[theme, level] < self.each
+
+    def add(self, puzzle: Puzzle, kind: tuple[object, ...]) -> None:
+        self.puzzles.append(puzzle)
+        self.kinds.add(kind)
+        self.counts[puzzle.theme, puzzle.level] += 1
+
+
+def tables_of(name: str) -> tuple[int, ...]:
+    return LARGE_TABLES if edition(name).advised > max(TABLES) else TABLES
+
+
+def play_round(name: str, seed: str, number: int) -> Match:
+    """One round between mixed levels; each sits in seat 0 in turn."""
+    tables = tables_of(name)
+    seats = tables[number % len(tables)]
+    plan = make_plan(BOTS[:seats], name, seats, seats * (number + 1), {}, f"{seed} {seats}")
+    rotation = number // len(tables) % plan.rotations
+    record = Series(plan, rotation, record=True).play(number).record
+    assert record is not None
+    return Match.read(record)
+
+
+def look_at_next(found: Found) -> None:
+    """Keep the puzzles of one more round."""
+    match = play_round(found.edition, found.seed, found.rounds)
+    track = Track(match)
+    weigher = Weigher(match.edition, track.rules, f"{found.seed} puzzle {found.rounds}")
+    before = {each.theme for each in found.puzzles if each.seed == match.setup.seed}
+    for place, step in enumerate(track.steps[:LATEST]):
+        if step.seat != SOLVER:
+            continue
+        question = Question(found, track, weigher, place)
+        puzzle = question.puzzle(before)
+        if puzzle is not None:
+            found.add(puzzle, question.kind(puzzle))
+            before.add(puzzle.theme)
+    found.rounds += 1
+
+
+class Question:
+    """One decision of seat 0."""
+
+    def __init__(self, found: Found, track: Track, weigher: Weigher, place: int) -> None:
+        self.found, self.track, self.weigher, self.place = found, track, weigher, place
+        self.sight: Sight = track.sight(place, SOLVER)
+
+    def answer(self, code: int) -> str:
+        return decode(self.track.match.edition, SOLVER, code).answer
+
+    def puzzle(self, before: set[str]) -> Puzzle | None:
+        """This decision as a puzzle, if it is a good one of a theme that the round has not had."""
+        judgement = choices(self.weigher, self.sight)
+        if judgement is None or not search(self.weigher, self.sight, judgement, self.place):
+            return None
+        best, margin = int(judgement["reference"]), margin_of(judgement)
+        moves = tuple(self.moves(judgement))
+        theme = theme_of(self.phase(), moves[0], moves[1:])
+        solvers = solvers_of(self.weigher, self.sight, int(judgement["moves"][best]))
+        level = level_of(solvers, margin.lead)
+        if theme in before or is_trivial(solvers) or not self.found.wants(theme, level):
+            return None
+        draft = self.draft(theme, level, solvers, moves)
+        if self.kind(draft) in self.found.kinds:
+            return None
+        return self.confirmed(draft, best)
+
+    def draft(
+        self, theme: str, level: int, solvers: tuple[int, ...], moves: tuple[str, ...]
+    ) -> Puzzle:
+        setup = self.track.match.setup
+        return Puzzle(
+            edition=self.found.edition,
+            id="",
+            theme=theme,
+            level=level,
+            seats=self.track.match.seats,
+            seed=setup.seed,
+            moves=tuple(step.move.text for step in self.track.steps[: self.place]),
+            answers=tuple(Answer(move, 0.0, None) for move in moves),
+            error=0.0,
+            solvers=solvers,
+        )
+
+    def moves(self, judgement: np.void) -> Iterator[str]:
+        """The answers, best first."""
+        self.weigher.use.conclude(judgement)
+        for number in order_of(judgement):
+            yield self.answer(int(judgement["moves"][number]))
+
+    def kind(self, puzzle: Puzzle) -> tuple[object, ...]:
+        """Puzzles of one kind are much alike."""
+        classes = (class_of(answer.move) for answer in puzzle.answers[:2])
+        return (puzzle.theme, puzzle.seats, int(self.sight[0]["size"][SOLVER]), *classes)
+
+    def confirmed(self, draft: Puzzle, best: int) -> Puzzle | None:
+        """With its numbers, if fresh deals agree, from the history and from the table alone."""
+        bare = confirm(self.weigher, without_memory(self.sight), best, self.place + LATEST)
+        if not is_clear(bare):
+            return None
+        judgement = confirm(self.weigher, self.sight, best, self.place)
+        if not is_clear(judgement) or judgement["best"] != best:
+            return None
+        margin = margin_of(judgement)
+        answers = tuple(self.answers(judgement))
+        theme = theme_of(self.phase(), draft.best, [answer.move for answer in answers[1:]])
+        level = level_of(draft.solvers, margin.lead)
+        if theme != draft.theme or level != draft.level:  # the quota was looked up for others
+            return None
+        found = replace(draft, answers=answers, error=round(margin.error, 4))
+        return replace(found, id=id_of(found.record))
+
+    def phase(self) -> str:
+        return PHASES[int(self.sight[0]["phase"])]
+
+    def answers(self, judgement: np.void) -> Iterator[Answer]:
+        """All moves, best first, each with why the best is better."""
+        best, *others = order_of(judgement)
+        chance = judgement["chance"]
+        yield Answer(self.answer(int(judgement["moves"][best])), round(float(chance[best]), 3), None)
+        for number in others:
+            reason = self.weigher.reason(self.sight, judgement, best, number)
+            move = self.answer(int(judgement["moves"][number]))
+            yield Answer(move, round(float(chance[number]), 3), reason)
