@@ -21,6 +21,7 @@ const ORDER = [
   'start',
   'lobby',
   'replay',
+  'coach',
   'round',
   'score',
   'controller',

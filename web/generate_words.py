@@ -21,6 +21,8 @@ LATER = {
     "pass": "src/pass/words.ts",
     "tv": "src/tv/words.ts",
     "controller": "src/controller/words.ts",
+    "matches": "src/replay/words.ts",
+    "coach": "src/coach/words.ts",
     "lab": "src/lab/words.ts",
     "learn": "src/learn/words.ts",
     "puzzles": "src/puzzles/words.ts",

@@ -48,10 +48,10 @@ test('lines go to the worker and come from it', async () => {
 });
 
 test('a worker that breaks closes the socket, and the next one has a worker of its own', async () => {
-  const { connect, matchHere } = await fresh();
+  const { connect, askWorker } = await fresh();
   const socket = newSocket();
   connect(socket);
-  const question = matchHere('record', 'LOCAL-A', 1);
+  const question = askWorker({ part: 'record', code: 'LOCAL-A', match: 1 });
   FakeWorker.all[0]!.onerror!();
   expect(socket.readyState).toBe(3);
   expect(socket.onclose).toHaveBeenCalledOnce();
@@ -62,8 +62,8 @@ test('a worker that breaks closes the socket, and the next one has a worker of i
 });
 
 test('each question about a finished match has its own answer', async () => {
-  const { matchHere } = await fresh();
-  const answers = [matchHere('record', 'LOCAL-A', 1), matchHere('record', 'LOCAL-A', 2)];
+  const { askWorker } = await fresh();
+  const answers = [askWorker({ part: 'record', code: 'LOCAL-A', match: 1 }), askWorker({ part: 'record', code: 'LOCAL-A', match: 2 })];
   const [worker] = FakeWorker.all;
   const ids = worker!.heard.map((message) => ('id' in message ? message.id : -1));
   worker!.onmessage!({ data: { id: ids[1]!, answer: { record: 'second' } } });

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SETTINGS, type View } from '$lib/protocol';
 import { WORDS } from '$lib/words';
 import type { TableState } from '$src/session/table';
-import { keepMatch, pastMatches } from '$src/replay/shelf';
 import { keepName, nameHere } from '$src/start/nicknames';
 import { CRYSTALS, SAFE } from '$src/start/scene';
 import { middleOf, statusOf } from '$src/table/turn';
@@ -68,20 +67,6 @@ describe('what the device remembers', () => {
     expect(new Set(names).size).toBe(1);
     keepName('Grandma');
     expect(nameHere()).toBe('Grandma');
-  });
-
-  test('matches that are over are listed once, the newest first, as long as they can be opened', () => {
-    const past = { code: 'BCDFG', token: 'a', edition: 'basic', names: ['Ann'], winners: [] };
-    keepMatch({ ...past, match: 1 }, 1000);
-    keepMatch({ ...past, match: 2 }, 2000);
-    keepMatch({ ...past, match: 2 }, 3000);
-    expect(pastMatches(3000).map(({ match, at }) => [match, at])).toEqual([
-      [2, 2000],
-      [1, 1000],
-    ]);
-    for (let match = 3; match < 50; match += 1) keepMatch({ ...past, match }, 4000);
-    expect(pastMatches(4000)).toHaveLength(30);
-    expect(pastMatches(4000 + 31 * 24 * 60 * 60 * 1000)).toEqual([]);
   });
 });
 

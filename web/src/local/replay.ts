@@ -1,31 +1,51 @@
-/** A finished match of this device, step by step, with every hand open: as a server's `…/replay`. */
-import { Match } from 'lastcard';
-import type { Event } from '$lib/protocol';
+/** A finished match, step by step, with every hand open: as a server's `…/replay`. */
+import { Match, type Event, type Move } from 'lastcard';
 import type { ReplayJson } from '$lib/replay';
 
 const PLAYER = /^# player (\d{1,2}) (.+)$/gm;
 const WORDS = /^# words (.+)$/m;
+const MARK = /^# rules .+$/m;
+const MOVES = /^moves\s*$/m;
 
-/** The match of a record; null where it was played by other rules. */
+/** A match after each of its moves; the first has none. */
+export interface Position {
+  match: Match;
+  move: Move | null;
+  /** What the move brought about, all cards seen. */
+  events: Event[];
+}
+
+/** A record from its deal on; null where it was played by other rules, and an error where it cannot be read or played. */
+export function positionsOf(record: string): Generator<Position> | null {
+  const mark = MARK.exec(record)?.[0].trim();
+  const head = record.split(MOVES, 1)[0]!;
+  if (mark && !`${Match.read(head).mark} `.startsWith(`${mark} `)) return null;
+  return walk(Match.read(record));
+}
+
+function* walk(whole: Match): Generator<Position> {
+  const match = whole.beginning();
+  yield { match, move: null, events: match.events(null, { allSeeing: true }) };
+  for (const move of whole.moves) yield { events: match.play(move), match, move };
+}
+
+/** The match of a record; null where it was played by other rules, and an error where it cannot be read or played. */
 export function replayOf(record: string): ReplayJson | null {
-  const lines = record.split('\n');
-  const start = lines.indexOf('moves');
-  try {
-    const match = Match.read(lines.slice(0, start + 1).join('\n'));
-    return lines.includes(match.mark) ? retell(match, record, lines.slice(start + 1).filter(Boolean)) : null;
-  } catch {
-    return null;
+  const positions = positionsOf(record);
+  return positions && retell([...snapshots(positions)], record);
+}
+
+type Snapshot = { match: Match; step: ReplayJson['steps'][number] };
+
+function* snapshots(positions: Iterable<Position>): Generator<Snapshot> {
+  for (const { match, move, events } of positions) {
+    yield { match, step: { move: move?.text ?? null, events, view: { ...match.sentView(null), hands: handsOf(match) } } };
   }
 }
 
-function retell(match: Match, record: string, moves: string[]): ReplayJson {
-  const step = (move: string | null, events: Event[]) => ({ move, events, view: { ...match.sentView(null), hands: handsOf(match) } });
-  const steps = [step(null, match.events(null, { allSeeing: true }))];
-  for (const move of moves) {
-    const events = match.play(move);
-    steps.push(step(match.moves.at(-1)!.text, events));
-  }
-  const names = new Map([...record.matchAll(PLAYER)].map(([, seat, name]) => [Number(seat), name!]));
+function retell(snapshots: Snapshot[], record: string): ReplayJson {
+  const { match } = snapshots[0]!;
+  const names = new Map([...record.matchAll(PLAYER)].map(([, seat, name]) => [Number(seat), name!.trim()]));
   return {
     edition: match.edition,
     options: match.options,
@@ -33,7 +53,7 @@ function retell(match: Match, record: string, moves: string[]): ReplayJson {
     seed: match.seed,
     names: Array.from({ length: match.seats }, (_, seat) => names.get(seat) ?? ''),
     words: WORDS.exec(record)?.[1] ?? '',
-    steps,
+    steps: snapshots.map(({ step }) => step),
   };
 }
 

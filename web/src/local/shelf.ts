@@ -1,4 +1,5 @@
 /** Tables and records that this device keeps, in IndexedDB; where that is full or blocked, as long as the page is open. A slow one takes them when it opens. */
+import { openDatabase, settled } from '$lib/database';
 import type { Settings, Step } from '$lib/protocol';
 import type { Place } from './table';
 
@@ -43,7 +44,6 @@ export interface SavedRecord {
 const NAME = 'lastcard';
 const TABLES = 'tables';
 const RECORDS = 'records';
-const SHAPE = 1;
 /** Nobody waits longer than this for a move to be saved: memory has it until the database opens. */
 const PATIENCE_MS = 2000;
 /** What is in the database alone is worth waiting for. */
@@ -56,21 +56,6 @@ export const recordKey = (code: string, match: number): string => `${code} ${mat
 
 /** Whether a record is of this table. */
 const isOf = (code: string, key: string): boolean => key.startsWith(`${code} `);
-
-const settled = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-
-function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(NAME, SHAPE);
-  request.onupgradeneeded = () => {
-    request.result.createObjectStore(TABLES, { keyPath: 'code' });
-    request.result.createObjectStore(RECORDS, { keyPath: 'key' });
-  };
-  return settled(request);
-}
 
 const after = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), ms));
 
@@ -86,7 +71,7 @@ export class Shelf {
 
   /** The database, if it opens in this time; none where it fails. */
   async #database(patience: number): Promise<IDBDatabase | null> {
-    this.#opening ??= (async () => open())().then(
+    this.#opening ??= (async () => openDatabase(NAME, { [TABLES]: 'code', [RECORDS]: 'key' }))().then(
       (database) => this.#catchUp(database),
       () => null,
     );
@@ -140,6 +125,12 @@ export class Shelf {
     const key = recordKey(code, match);
     const saved = this.#records.get(key) ?? (await this.#ask<SavedRecord | undefined>(RECORDS, 'readonly', (store) => store.get(key)));
     return saved?.record ?? null;
+  }
+
+  async removeRecord(code: string, match: number): Promise<void> {
+    const key = recordKey(code, match);
+    this.#records.delete(key);
+    await this.#ask(RECORDS, 'readwrite', (store) => store.delete(key));
   }
 
   /** A table with its records. */

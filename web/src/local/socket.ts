@@ -1,6 +1,6 @@
 /** The page's end of its worker: a socket for the connection, finished matches, and lessons. */
 import type { SocketLike } from '$lib/socket';
-import type { FromWorker, LessonAnswer, LessonRequest, MatchAnswer, MatchPart, ToWorker } from './wire';
+import type { FromWorker, LessonAnswer, LessonRequest, MatchAnswer, MatchQuestion, ToWorker } from './wire';
 
 const OPEN = 1;
 const CLOSED = 3;
@@ -58,8 +58,8 @@ function ask<Answer>(question: Question): Promise<Answer> {
   });
 }
 
-/** A finished match of this device. */
-export const matchHere = (part: MatchPart, code: string, match: number): Promise<MatchAnswer> => ask({ part, code, match });
+/** The worker's answer about a finished match. */
+export const askWorker = (question: MatchQuestion): Promise<MatchAnswer> => ask({ question });
 
 /** What becomes of a lesson. */
 export const lessonHere = (lesson: LessonRequest): Promise<LessonAnswer> => ask({ lesson });

@@ -1,11 +1,24 @@
 /** What goes between the page and its worker: lines of the protocol, questions about finished matches, and lessons. */
+import type { Both } from '$lib/editions';
 import type { Language, NewStep, Refused, Table } from '$lib/protocol';
 import type { ReplayJson } from '$lib/replay';
+import type { MatchSummary } from '$lib/summary';
 
-export type MatchPart = 'record' | 'replay';
+/** About a match that this device has, or one whose record the page has. */
+export type MatchQuestion =
+  | { part: 'record'; code: string; match: number }
+  | { part: 'remove'; code: string; match: number }
+  | { part: 'retell'; record: string }
+  | { part: 'summary'; record: string; seat: number };
 
-/** Of a finished match: `missing` where this device does not have it, `other-rules` where it cannot be shown. */
-export type MatchAnswer = { record: string } | { replay: ReplayJson } | { problem: 'missing' | 'other-rules' };
+/** `missing`: this device does not have it; `other-rules`: it cannot be shown; `bad-record`: what is wrong with it. */
+export type MatchAnswer =
+  | { record: string }
+  | { replay: ReplayJson }
+  | { summary: MatchSummary }
+  | { removed: true }
+  | { problem: 'missing' | 'other-rules' | 'no-rules' }
+  | { problem: 'bad-record'; text: Both };
 
 /** A position, and the moves that lead from it to where the lesson goes on; `name` is the learner's. */
 export interface LessonStart {
@@ -20,5 +33,5 @@ export type LessonRequest = { begin: LessonStart } | { move: string; wanted: str
 /** `other`: legal, but not what the lesson waits for. */
 export type LessonAnswer = { table: Table } | { step: NewStep } | { refused: Refused } | { other: true } | { problem: 'missing' };
 
-export type ToWorker = { line: string } | { id: number; part: MatchPart; code: string; match: number } | { id: number; lesson: LessonRequest };
+export type ToWorker = { line: string } | { id: number; question: MatchQuestion } | { id: number; lesson: LessonRequest };
 export type FromWorker = { line: string } | { id: number; answer: MatchAnswer | LessonAnswer };

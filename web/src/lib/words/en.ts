@@ -1786,9 +1786,7 @@ export const MESSAGES: Messages = {
  },
  "replay": {
   "title": "Replay",
-  "list": "Replays",
-  "listAbout": "The matches you played on this device. Watch them again, move by move.",
-  "listNone": "No match has ended on this device yet. Once one has, you can watch it again here.",
+  "list": "My matches",
   "of": [
    [
     "code",
@@ -1821,6 +1819,7 @@ export const MESSAGES: Messages = {
   "seatView": "View as",
   "open": "Open hands",
   "openOn": "All hands are face up",
+  "coach": "Coach",
   "link": "Copy a link to this step",
   "copied": "Link copied",
   "log": "What happened",

@@ -575,8 +575,6 @@ export interface ScoreWords {
 export interface ReplayWords {
   title: string;
   list: string;
-  listAbout: string;
-  listNone: string;
   of: (code: string, match: number) => string;
   play: string;
   pause: string;
@@ -592,6 +590,7 @@ export interface ReplayWords {
   seatView: string;
   open: string;
   openOn: string;
+  coach: string;
   link: string;
   copied: string;
   log: string;

@@ -1786,9 +1786,7 @@ export const MESSAGES: Messages = {
  },
  "replay": {
   "title": "重看牌局",
-  "list": "重看牌局",
-  "listAbout": "在這台裝置上打過的場次，可以一步一步重看。",
-  "listNone": "這台裝置上還沒有打完的場次。打完一場，就能在這裡重看。",
+  "list": "我的牌局",
   "of": [
    [
     "code",
@@ -1821,6 +1819,7 @@ export const MESSAGES: Messages = {
   "seatView": "從誰的座位看",
   "open": "攤開手牌",
   "openOn": "所有手牌都攤開了",
+  "coach": "教練",
   "link": "複製這一步的連結",
   "copied": "連結已複製",
   "log": "發生了什麼事",
