@@ -1,4 +1,4 @@
-"""The puzzles that the page is built with: a list, and a file for each edition, fetched when one is opened."""
+"""The puzzles that the page is built with: a list, and a file of positions for each edition."""
 
 import json
 from collections.abc import Callable
@@ -66,7 +66,8 @@ def list_source() -> str:
         + "\nexport const PUZZLES: PuzzleInfo[] = [\n"
         + lines(infos)
         + "];\n\n/** The positions of each edition, by their ids. */\n"
-        + "export const LOADERS: Record<string, () => Promise<{ POSITIONS: Record<string, Puzzle> }>> = {\n"
+        + "export type Positions = { POSITIONS: Record<string, Puzzle> };\n"
+        + "export const LOADERS: Record<string, () => Promise<Positions>> = {\n"
         + lines(loaders)
         + "};\n"
     )

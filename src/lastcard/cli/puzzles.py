@@ -160,9 +160,7 @@ def make(
     each: Annotated[
         int, typer.Option(metavar="N", help="Puzzles of one theme and level, at most.")
     ] = 4,
-    seed: Annotated[
-        str, typer.Option(help="Other rounds; the same seed, the same puzzles.")
-    ] = "1",
+    seed: Annotated[str, typer.Option(help="Other rounds; the same seed, the same puzzles.")] = "1",
     resume: Resume = None,
     lang: Language = None,
 ) -> None:

@@ -15,7 +15,16 @@ from lastcard.play.asking import REACTIONS
 from .puzzle import SOLVER, Book, Puzzle, id_of
 from .solvers import is_trivial, level_of
 from .themes import theme_of
-from .weighing import CONFIRM, SURE, Sight, choices, confirm, least_margin, margin_of, without_memory
+from .weighing import (
+    CONFIRM,
+    SURE,
+    Sight,
+    choices,
+    confirm,
+    least_margin,
+    margin_of,
+    without_memory,
+)
 
 ROUNDING = 0.001  # of the chances in a file
 SLACK = 3.0  # standard errors that two estimates of a margin may differ by

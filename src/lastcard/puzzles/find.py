@@ -3,14 +3,16 @@
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 import numpy as np
 
 from lastcard.coach.report import order_of
 from lastcard.coach.run import Weigher
-from lastcard.coach.track import Track
+from lastcard.coach.track import Step, Walk
 from lastcard.editions import edition
 from lastcard.engine.state import PHASES
+from lastcard.engine.view import VIEW
 from lastcard.lab.arena.plan import make_plan
 from lastcard.lab.arena.series import Series
 from lastcard.match import Match
@@ -55,45 +57,77 @@ def tables_of(name: str) -> tuple[int, ...]:
     return LARGE_TABLES if edition(name).advised > max(TABLES) else TABLES
 
 
-def play_round(name: str, seed: str, number: int) -> Match:
-    """One round between mixed levels; each sits in seat 0 in turn."""
+class Round(NamedTuple):
+    """A round between mixed levels: its deal, and its moves as seats and codes."""
+
+    deal: Match
+    moves: list[tuple[int, int]]
+
+
+def play_round(name: str, seed: str, number: int) -> Round:
+    """Each level sits in seat 0 in turn."""
     tables = tables_of(name)
     seats = tables[number % len(tables)]
     plan = make_plan(BOTS[:seats], name, seats, seats * (number + 1), {}, f"{seed} {seats}")
-    rotation = number // len(tables) % plan.rotations
-    record = Series(plan, rotation, record=True).play(number).record
+    series = Series(plan, number // len(tables) % plan.rotations, record=True)
+    record = series.play(number).record
     assert record is not None
-    return Match.read(record)
+    log = series.log[: int(series.scratch["logged"])]
+    deal = Match.read(record.partition("moves\n")[0])
+    return Round(deal, [(int(seat), int(code)) for seat, code in log])
+
+
+class SeatWalk(Walk):
+    """A round as one seat sees and remembers it."""
+
+    def _look(self) -> None:
+        now = np.zeros(1, VIEW)[0]
+        self._engine.look(self.state, SOLVER, now)
+        own = (self.memories[SOLVER], self.views[SOLVER])
+        self._sharp.follow(self.rules, *own, now, self.state)
+        self.views[SOLVER] = now
 
 
 def look_at_next(found: Found) -> None:
     """Keep the puzzles of one more round."""
-    match = play_round(found.edition, found.seed, found.rounds)
-    track = Track(match)
-    weigher = Weigher(match.edition, track.rules, f"{found.seed} puzzle {found.rounds}")
-    before = {each.theme for each in found.puzzles if each.seed == match.setup.seed}
-    for place, step in enumerate(track.steps[:LATEST]):
-        if step.seat != SOLVER:
-            continue
-        question = Question(found, track, weigher, place)
-        puzzle = question.puzzle(before)
-        if puzzle is not None:
-            found.add(puzzle, question.kind(puzzle))
-            before.add(puzzle.theme)
+    deal, moves = play_round(found.edition, found.seed, found.rounds)
+    walk = SeatWalk(deal, compiled=True)
+    weigher = Weigher(deal.edition, walk.rules, f"{found.seed} puzzle {found.rounds}")
+    texts: list[str] = []
+    themes: set[str] = set()
+    for seat, code in moves[:LATEST]:
+        if seat == SOLVER:
+            sight = (walk.views[SOLVER], walk.memories[SOLVER])
+            question = Question(found, deal, tuple(texts), weigher, sight)
+            puzzle = question.puzzle(themes)
+            if puzzle is not None:
+                found.add(puzzle, question.kind(puzzle))
+                themes.add(puzzle.theme)
+        move = decode(deal.edition, seat, code)
+        walk.make(Step(move, seat, code, len(texts), 0))
+        texts.append(move.text)
     found.rounds += 1
 
 
 class Question:
     """One decision of seat 0."""
 
-    def __init__(self, found: Found, track: Track, weigher: Weigher, place: int) -> None:
-        self.found, self.track, self.weigher, self.place = found, track, weigher, place
-        self.sight: Sight = track.sight(place, SOLVER)
+    def __init__(
+        self,
+        found: Found,
+        deal: Match,
+        past: tuple[str, ...],
+        weigher: Weigher,
+        sight: Sight,
+    ) -> None:
+        self.found, self.deal, self.past = found, deal, past
+        self.weigher, self.sight = weigher, sight
+        self.place = len(past)
 
     def answer(self, code: int) -> str:
-        return decode(self.track.match.edition, SOLVER, code).answer
+        return decode(self.deal.edition, SOLVER, code).answer
 
-    def puzzle(self, before: set[str]) -> Puzzle | None:
+    def puzzle(self, themes: set[str]) -> Puzzle | None:
         """This decision as a puzzle, if it is a good one of a theme that the round has not had."""
         judgement = choices(self.weigher, self.sight)
         if judgement is None or not search(self.weigher, self.sight, judgement, self.place):
@@ -103,7 +137,7 @@ class Question:
         theme = theme_of(self.phase(), moves[0], moves[1:])
         solvers = solvers_of(self.weigher, self.sight, int(judgement["moves"][best]))
         level = level_of(solvers, margin.lead)
-        if theme in before or is_trivial(solvers) or not self.found.wants(theme, level):
+        if theme in themes or is_trivial(solvers) or not self.found.wants(theme, level):
             return None
         draft = self.draft(theme, level, solvers, moves)
         if self.kind(draft) in self.found.kinds:
@@ -113,15 +147,14 @@ class Question:
     def draft(
         self, theme: str, level: int, solvers: tuple[int, ...], moves: tuple[str, ...]
     ) -> Puzzle:
-        setup = self.track.match.setup
         return Puzzle(
             edition=self.found.edition,
             id="",
             theme=theme,
             level=level,
-            seats=self.track.match.seats,
-            seed=setup.seed,
-            moves=tuple(step.move.text for step in self.track.steps[: self.place]),
+            seats=self.deal.seats,
+            seed=self.deal.setup.seed,
+            moves=self.past,
             answers=tuple(Answer(move, 0.0, None) for move in moves),
             error=0.0,
             solvers=solvers,
@@ -162,7 +195,9 @@ class Question:
         """All moves, best first, each with why the best is better."""
         best, *others = order_of(judgement)
         chance = judgement["chance"]
-        yield Answer(self.answer(int(judgement["moves"][best])), round(float(chance[best]), 3), None)
+        yield Answer(
+            self.answer(int(judgement["moves"][best])), round(float(chance[best]), 3), None
+        )
         for number in others:
             reason = self.weigher.reason(self.sight, judgement, best, number)
             move = self.answer(int(judgement["moves"][number]))

@@ -34,6 +34,6 @@ def class_of(answer: str) -> str:
     """Answers of one class make puzzles that are much alike."""
     card = card_in(answer)
     if card is None:
-        return answer.split()[0]
+        return answer.split(maxsplit=1)[0]
     symbol = card if is_wild(answer) else card[1:]
     return "number" if symbol.isdigit() else symbol

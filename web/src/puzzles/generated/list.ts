@@ -43,6 +43,7 @@ export const PUZZLES: PuzzleInfo[] = [
 ];
 
 /** The positions of each edition, by their ids. */
-export const LOADERS: Record<string, () => Promise<{ POSITIONS: Record<string, Puzzle> }>> = {
+export type Positions = { POSITIONS: Record<string, Puzzle> };
+export const LOADERS: Record<string, () => Promise<Positions>> = {
   "basic": () => import('./basic'),
 };
