@@ -19,7 +19,7 @@ from machine import facts
 
 from lastcard import Match
 from lastcard.coach.depth import DEFAULT_DEPTH, DEPTHS
-from lastcard.coach.judgement import calibrated, new_judgement, number_of
+from lastcard.coach.judgement import calibrated, clear_judgement, new_judgement, number_of
 from lastcard.coach.run import Run, Weigher
 from lastcard.coach.summary import summarize
 from lastcard.coach.track import Track
@@ -32,7 +32,7 @@ MARK = "<!-- Everything below is written by `make coach`. -->\n"
 LEVELS = ("sharp:100", "steady", "easy", "steady", "sharp:100", "easy")
 TABLES = (2, 3, 4, 6)
 DEALS = sum(each.curve for each in DEPTHS[DEFAULT_DEPTH])  # of a point of a curve
-LOOKS = 2  # positions of a round
+LOOKS = 4  # positions of a round
 BINS = 10
 NORMAL = 1.96
 
@@ -45,7 +45,7 @@ class Effort:
     timed: int  # rounds of each edition that are timed
 
 
-FULL = Effort(rounds=600, matches=24, fresh=4_000, timed=3)
+FULL = Effort(rounds=60, matches=12, fresh=4_000, timed=3)
 QUICK = Effort(rounds=4, matches=1, fresh=400, timed=1)
 
 
@@ -54,6 +54,7 @@ class Sample(NamedTuple):
 
     round: int
     seats: int
+    discards: int
     share: float  # of the deals, before it is calibrated
     result: float
 
@@ -103,13 +104,14 @@ def samples_of(match: Match, number: int, seed: str) -> Iterator[Sample]:
         return
     for _ in range(LOOKS):
         position = chance.randrange(this.last)
+        discards = int(track.states[position]["discard_count"])
         for seat in range(match.seats):
             judgement = new_judgement()
-            weigher.use.only_watch(judgement, match.seats)
+            weigher.use.only_watch(judgement, match.seats, discards)
             weigher.weigh(track.sight(position, seat), judgement, position * 16 + seat, DEALS)
             share = float(judgement["wins"][0] / judgement["tried"][0])
             result = 1 / match.seats if this.winner is None else float(this.winner == seat)
-            yield Sample(number, match.seats, share, result)
+            yield Sample(number, match.seats, discards, share, result)
 
 
 def reliability(effort: Effort, seed: str, file: str | None) -> Iterator[str]:
@@ -138,8 +140,14 @@ def reliability(effort: Effort, seed: str, file: str | None) -> Iterator[str]:
     yield from bins_of(samples)
 
 
+def chance_of(sample: Sample) -> float:
+    judgement = new_judgement()
+    clear_judgement(judgement, sample.seats, sample.discards)
+    return calibrated(sample.share, DEALS, sample.seats, float(judgement["lift"]))
+
+
 def bins_of(samples: list[Sample]) -> Iterator[str]:
-    chances = [calibrated(each.share, DEALS, each.seats) for each in samples]
+    chances = [chance_of(each) for each in samples]
     for place in range(BINS):
         low, high = place / BINS, (place + 1) / BINS
         inside = [

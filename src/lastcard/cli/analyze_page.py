@@ -15,7 +15,7 @@ from lastcard.match import Match
 from lastcard.match.forms import capital
 from lastcard.match.refusals import seat_name
 
-say = Texts("coach.report")
+say = Texts("cli.analyze")
 
 MOST = 10  # mistakes that are listed
 WIDTH, HEIGHT = 880, 220  # of a curve

@@ -40,10 +40,10 @@ def analyze(
     Raises:
         BadDepth: there is no such depth.
 
-    >>> match = Match.read("edition basic\\nhand 0 r7 g7 g1\\nhand 1 b1 b2\\ndiscard r2\\n")
-    >>> _ = match.play("0 play r7")
-    >>> analyze(match, depth="quick", compiled=False).decisions[0].move
-    '0 play r7'
+    >>> match = Match.read("edition basic\\nhand 0 r7 W\\nhand 1 b1 b2\\ndiscard r2\\n")
+    >>> _ = match.play("0 play W")
+    >>> [each.move for each in analyze(match, depth="quick").decisions]
+    ['0 play W']
     """
     run = Run(match, depth, str(seed), compiled)
     while not run.step(BREATH):

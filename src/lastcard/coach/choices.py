@@ -3,11 +3,13 @@
 import numpy as np
 
 from lastcard.bots.sharp.search import GO_ON
+from lastcard.bots.tracker import follow
 from lastcard.engine.cards import NONE
 from lastcard.engine.legal import legal
 from lastcard.engine.mark import rule
 from lastcard.engine.moves import MOVE_SLIP, MOVE_UNO
 from lastcard.engine.state import PHASE_POINT
+from lastcard.engine.view import look
 from lastcard.play.asking import is_reaction
 from lastcard.play.codec import imagine
 
@@ -33,7 +35,7 @@ def list_choices(
     """
     imagine(view, state)
     seat = int(view["seat"])
-    clear_judgement(judgement, int(view["seats"]))
+    clear_judgement(judgement, int(view["seats"]), int(view["discard_count"]))
     question = is_question(state, seat)
     if played == MOVE_SLIP or (played == MOVE_UNO and question):
         return 0
@@ -60,7 +62,17 @@ def is_first_call(state: np.void, seat: int, move: int) -> bool:
 
 
 @rule
-def only_watch(judgement: np.void, seats: int) -> None:
+def only_watch(judgement: np.void, seats: int, discards: int) -> None:
     """Nothing to choose: only how the round will go on."""
-    clear_judgement(judgement, seats)
+    clear_judgement(judgement, seats, discards)
     add_move(judgement, GO_ON)
+
+
+@rule
+def see(
+    rules: np.void, state: np.void, before: np.ndarray, views: np.ndarray, memories: np.ndarray
+) -> None:
+    """Let every seat see and remember what the last step brought about."""
+    for seat in range(views.shape[0]):
+        look(state, seat, views[seat])
+        follow(rules, memories[seat], before[seat], views[seat], state)

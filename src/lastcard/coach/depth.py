@@ -16,11 +16,10 @@ class Pass(NamedTuple):
 
 
 # The first pass is for a first look, within about a second for a round of four.
-DEPTHS: dict[str, tuple[Pass, ...]] = {
-    "quick": (Pass(16, 24), Pass(48, 72)),
-    "normal": (Pass(16, 24), Pass(48, 72), Pass(96, 200), Pass(160, 500)),
-    "deep": (Pass(16, 24), Pass(48, 72), Pass(96, 200), Pass(160, 500), Pass(640, 3000)),
-}
+QUICK = (Pass(16, 24), Pass(48, 72))
+NORMAL = (*QUICK, Pass(128, 200), Pass(320, 600))
+DEEP = (*NORMAL, Pass(1_000, 4_000))
+DEPTHS: dict[str, tuple[Pass, ...]] = {"quick": QUICK, "normal": NORMAL, "deep": DEEP}
 DEFAULT_DEPTH = "normal"
 
 

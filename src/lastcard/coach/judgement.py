@@ -6,6 +6,7 @@ differences are known far better than chances. Moves that do badly are given up 
 
 import numpy as np
 
+from lastcard.bots.sharp.exponential import exp, log
 from lastcard.engine.cards import NONE
 from lastcard.engine.mark import rule
 
@@ -16,14 +17,19 @@ CLEAR = 2.0  # standard errors by which a move must lead to be called better
 SURE = 3.0  # standard errors by which it must lead for the other to be called a mistake
 COSTLY = 0.03  # of a round: what a mistake costs at least
 
-# From the share of rounds won to a chance: a seat's fair share counts like this many deals, and
-# the distance from it is multiplied. Fitted to rounds of mixed levels (bench/coach.py).
-PRIOR = 8.0
-SLOPE = 1.0
+# From the share of rounds won to a chance, fitted to rounds of mixed levels (bench/coach.py). A
+# seat's fair share counts like a few deals more, and the distance from it is stretched on the
+# scale of logits. All is lifted a little once cards were laid: other hands are then worse than
+# random ones, because the cards that fitted have left them.
+PRIOR = 4.0
+STRETCH = 1.16
+LIFT = 0.115
+LAID = 2  # cards a seat, on average, after which that holds
 
 JUDGEMENT = np.dtype(
     [
         ("seats", "i8"),
+        ("lift", "f8"),  # of this position, on the scale of logits
         ("count", "i8"),  # moves
         ("reference", "i8"),  # number of the move that the others are compared with
         ("deals", "i8"),  # tried so far
@@ -79,9 +85,15 @@ def add_move(judgement: np.void, move: int) -> None:
 
 
 @rule
-def clear_judgement(judgement: np.void, seats: int) -> None:
-    """Nothing to weigh yet."""
+def clear_judgement(judgement: np.void, seats: int, discards: int) -> None:
+    """Nothing to weigh yet; `discards` is the height of the discard pile."""
     judgement["seats"] = seats
+    judgement["lift"] = LIFT * min(1.0, max(0.0, (discards - 1.0) / (LAID * seats)))
+    clear_counts(judgement)
+
+
+@rule
+def clear_counts(judgement: np.void) -> None:
     judgement["count"] = 0
     judgement["reference"] = 0
     judgement["deals"] = 0
@@ -183,18 +195,31 @@ def rebase(judgement: np.void) -> None:
     """Begin to count again, all moves beside the one that has done best so far."""
     leader = leader_of(judgement)
     count = int(judgement["count"])
-    clear_judgement(judgement, int(judgement["seats"]))
+    clear_counts(judgement)
     for number in range(count):
         add_move(judgement, int(judgement["moves"][number]))
     judgement["reference"] = leader
 
 
 @rule
-def calibrated(share: float, tried: int, seats: int) -> float:
+def logit(chance: float) -> float:
+    return log(chance / (1.0 - chance))
+
+
+@rule
+def calibrated(share: float, tried: int, seats: int, lift: float) -> float:
     """A chance from a share of rounds won."""
     fair = 1.0 / seats
-    chance = (share * tried + fair * PRIOR) / (tried + PRIOR)
-    return min(1.0, max(0.0, fair + (chance - fair) * SLOPE))
+    smooth = (share * tried + fair * PRIOR) / (tried + PRIOR)
+    center = logit(fair)
+    return 1.0 / (1.0 + exp(-center - lift - STRETCH * (logit(smooth) - center)))
+
+
+@rule
+def slope_at(share: float, chance: float, tried: int) -> float:
+    """How a small change of the share changes the chance."""
+    smooth = (share * tried + 0.5) / (tried + 1.0)
+    return STRETCH * chance * (1.0 - chance) / (smooth * (1.0 - smooth))
 
 
 @rule
@@ -209,17 +234,18 @@ def conclude(judgement: np.void) -> int:
     lead = lead_of(judgement, best)
     if lead * lead < CLEAR * CLEAR * variance_of(judgement, best):
         best = reference
-    lead = lead_of(judgement, best)
     plain = judgement["wins"][reference] / max(1, judgement["tried"][reference])
     for number in range(judgement["count"]):
         tried = max(1, int(judgement["tried"][number]))
         share = min(1.0, max(0.0, plain + lead_of(judgement, number)))
-        judgement["chance"][number] = calibrated(share, tried, seats)
-        judgement["error"][number] = SLOPE * root(
+        chance = calibrated(share, tried, seats, judgement["lift"])
+        slope = slope_at(share, chance, tried)
+        judgement["chance"][number] = chance
+        judgement["error"][number] = slope * root(
             (share * tried + 0.5) * (tried - share * tried + 0.5) / (tried + 1.0) / tried / tried
         )
         both = variance_of(judgement, best) + variance_of(judgement, number)
-        judgement["doubt"][number] = 0.0 if number == best else SLOPE * root(both)
+        judgement["doubt"][number] = 0.0 if number == best else slope * root(both)
     top = judgement["chance"][best]
     for number in range(judgement["count"]):
         judgement["loss"][number] = max(0.0, top - judgement["chance"][number])
@@ -230,6 +256,7 @@ def conclude(judgement: np.void) -> int:
 @rule
 def is_mistake(judgement: np.void) -> bool:
     """Whether the reference cost enough to be called a mistake, and that is no accident."""
-    reference = judgement["reference"]
-    loss = judgement["loss"][reference]
-    return bool(loss >= COSTLY and loss >= SURE * judgement["doubt"][reference])
+    best = int(judgement["best"])
+    lead = lead_of(judgement, best)
+    sure = lead * lead >= SURE * SURE * variance_of(judgement, best)
+    return bool(sure and judgement["loss"][judgement["reference"]] >= COSTLY)

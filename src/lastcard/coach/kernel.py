@@ -17,7 +17,7 @@ from lastcard.play.rng import SCRATCH
 from lastcard.play.signature import Index, array, takes
 
 from .calls import CALLS, count_calls
-from .choices import list_choices, only_watch
+from .choices import list_choices, only_watch, see
 from .judgement import JUDGEMENT, conclude, is_mistake, narrow, rebase
 from .reasons import REASON, explain
 from .weigh import weigh
@@ -26,6 +26,7 @@ from .weigh import weigh
 class Functions(NamedTuple):
     """What the coach runs, interpreted or compiled."""
 
+    see: Callable[..., None]
     list_choices: Callable[..., int]
     only_watch: Callable[..., None]
     weigh: Callable[..., None]
@@ -41,10 +42,23 @@ MOVE = Index(MOVES, low=-2)
 KERNEL = Kernel(
     "coach",
     Functions(
-        list_choices, only_watch, weigh, narrow, rebase, conclude, is_mistake, explain, count_calls
+        see,
+        list_choices,
+        only_watch,
+        weigh,
+        narrow,
+        rebase,
+        conclude,
+        is_mistake,
+        explain,
+        count_calls,
+    ),
+    takes(
+        *(RULES, STATE, array(VIEW, "seats"), array(VIEW, "seats"), array(MEMORY, "seats")),
+        silent=True,
     ),
     takes(RULES, VIEW, STATE, SCRATCH, JUDGEMENT, MOVE, silent=True),
-    takes(JUDGEMENT, Index(SEATS + 1, low=1), silent=True),
+    takes(JUDGEMENT, Index(SEATS + 1, low=1), int, silent=True),
     takes(
         *(RULES, VIEW, MEMORY, SEARCH_SCRATCH, array(STATE, 3), JUDGEMENT, int, int, int),
         silent=True,

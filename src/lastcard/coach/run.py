@@ -151,8 +151,7 @@ class Run:
         return None if best == reference else self.weigher.reason(sight, judgement, best, reference)
 
     def _curve(self, position: int, seat: int, turn: int) -> None:
-        judgement, deals = self._watching, self.passes[turn].curve
-        self.weigher.use.only_watch(judgement, self.seats)
+        judgement, deals = self._watched(position), self.passes[turn].curve
         sight = self.track.sight(position, seat)
         self.weigher.weigh(sight, judgement, number_of(position, seat, turn), deals)
         counts = self.curves[position, seat]
@@ -160,13 +159,18 @@ class Run:
         counts[1] += float(judgement["wins"][0])
         self.rollouts += deals
 
+    def _watched(self, position: int) -> np.void:
+        """A judgement of how a round goes on from a position, nothing counted yet."""
+        discards = int(self.track.states[position]["discard_count"])
+        self.weigher.use.only_watch(self._watching, self.seats, discards)
+        return self._watching
+
     def chance(self, position: int, seat: int) -> float | None:
         """A point of a curve; None before the first pass."""
         tried, wins = self.curves[position, seat]
         if not tried:
             return None
-        judgement = self._watching
-        self.weigher.use.only_watch(judgement, self.seats)
+        judgement = self._watched(position)
         judgement["tried"][0], judgement["wins"][0] = tried, wins
         self.weigher.use.conclude(judgement)
         return float(judgement["chance"][0])

@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 import numpy as np
 
-from lastcard.bots.sharp.kernel import KERNEL as SHARP
 from lastcard.bots.tracker import MEMORY
 from lastcard.engine.cards import NONE, SEATS
 from lastcard.engine.state import PHASE_ROUND_OVER, STATE
@@ -47,7 +46,7 @@ class Walk:
     """The table and what every seat remembers, step by step."""
 
     def __init__(self, match: Match, compiled: bool) -> None:
-        self._engine, self._sharp = ENGINE.functions(compiled), SHARP.functions(compiled)
+        self._engine, self._coach = ENGINE.functions(compiled), KERNEL.functions(compiled)
         self.rules = match.edition.rules(match.options)
         self.seats = match.seats
         self.state = record_of(match.state)
@@ -61,11 +60,9 @@ class Walk:
         self._look()
 
     def _look(self) -> None:
-        now = np.zeros(1, VIEW)[0]
-        for seat in range(self.seats):
-            self._engine.look(self.state, seat, now)
-            self._sharp.follow(self.rules, self.memories[seat], self.views[seat], now, self.state)
-            self.views[seat] = now
+        now = np.zeros(self.seats, VIEW)
+        self._coach.see(self.rules, self.state, self.views, now, self.memories)
+        self.views = now
 
 
 def steps_of(match: Match) -> tuple[list[Step], list[int]]:
@@ -149,13 +146,9 @@ class Track:
         views = np.zeros((count, self.match.seats), VIEW)
         memories = np.zeros((count, self.match.seats), MEMORY)
         views[0], memories[0] = self._starts[place]
-        look, follow = ENGINE.functions(self.compiled).look, SHARP.functions(self.compiled).follow
+        see = KERNEL.functions(self.compiled).see
         for row in range(1, count):
             memories[row] = memories[row - 1]
             state = self.states[this.first + row]
-            for seat in range(self.match.seats):
-                look(state, seat, views[row, seat])
-                follow(
-                    self.rules, memories[row, seat], views[row - 1, seat], views[row, seat], state
-                )
+            see(self.rules, state, views[row - 1], views[row], memories[row])
         return views, memories

@@ -42,9 +42,9 @@ describe('an analysis', () => {
     for (let look = 0; !run.isDone; look++) {
       run.step(0);
       if (look % 20 > 0) continue;
-      const kept = JSON.parse(JSON.stringify(run.state())) as AnalysisState;
+      const saved = JSON.parse(JSON.stringify(run.state())) as AnalysisState;
       const before = run.report();
-      run = Analysis.resume(record, kept);
+      run = Analysis.resume(record, saved);
       expect(run.report()).toEqual(before);
     }
     expect(run.report()).toEqual(analysis);

@@ -139,11 +139,16 @@ export class Analysis implements AnalysisRun {
 
   private curve(position: number, seat: number, turn: number): void {
     const { curve: deals } = this.passes[turn]!;
-    engine().call('coach_only_watch', this.watching.bytes, this.track.match.seats);
+    this.watch(position);
     this.weigher.weigh(this.track.sight(position, seat), this.watching, numberOf(position, seat, turn), deals);
     const [tried, wins] = this.counts(position, seat);
     this.curves.set(`${position} ${seat}`, [tried + this.watching.get('tried'), wins + this.watching.get('wins')]);
     this.rollouts += deals;
+  }
+
+  /** Nothing counted yet of how a round goes on from a position. */
+  private watch(position: number): void {
+    engine().call('coach_only_watch', this.watching.bytes, this.track.match.seats, this.track.states[position]!.get('discard_count'));
   }
 
   private counts(position: number, seat: number): [tried: number, wins: number] {
@@ -154,7 +159,7 @@ export class Analysis implements AnalysisRun {
   chance(position: number, seat: number): number | null {
     const [tried, wins] = this.counts(position, seat);
     if (tried === 0) return null;
-    engine().call('coach_only_watch', this.watching.bytes, this.track.match.seats);
+    this.watch(position);
     this.watching.set('tried', tried);
     this.watching.set('wins', wins);
     engine().call('coach_conclude', this.watching.bytes);
@@ -185,7 +190,7 @@ export class Analysis implements AnalysisRun {
   }
 
   private restore({ version, key, done, rollouts, sums }: AnalysisState): void {
-    if (version !== 1 || key !== this.key || sums.length !== this.items.length) throw new BadNotation(ERRORS.en['other-state'], ERRORS.zh['other-state']);
+    if (version !== 1 || key !== this.key || sums.length !== this.items.length) throw otherState();
     [this.done, this.rollouts] = [done, rollouts];
     this.items.forEach((item, place) => this.putBack(item, sums[place]!));
   }
@@ -203,6 +208,9 @@ export class Analysis implements AnalysisRun {
     }
   }
 }
+
+const otherState = (): BadNotation =>
+  new BadNotation('This analysis was begun with other rules or for another match. Begin again.', '這份分析是依照不同的規則或另一場比賽開始的，請重新分析。');
 
 function badDepth(depth: string): BadNotation {
   const fill = (text: string): string => text.replace('{depth!r}', `'${depth}'`).replace('{depth}', depth).replace('{known}', Object.keys(DEPTHS).join(', '));

@@ -3,6 +3,7 @@ import { encode } from '../codes.js';
 import type { Edition } from '../edition.js';
 import { engine } from '../engine.js';
 import { CALLS } from '../generated/coach.js';
+import { RECORDS } from '../generated/layout.js';
 import { NONE, PHASES, SEATS } from '../generated/tables.js';
 import type { Match } from '../match.js';
 import { EngineRecord } from '../records.js';
@@ -50,38 +51,29 @@ export function stepsOf(match: Match, edition: Edition): { steps: Step[]; positi
   return { steps, positions };
 }
 
-/** What the seats of a table see and remember, kept up to date move by move. */
-export class Watch {
-  sights: Sight[];
-
-  constructor(
-    private readonly rules: Uint8Array,
-    state: State,
-    sights?: readonly Sight[],
-  ) {
-    this.sights = [...(sights ?? [])];
-    if (sights === undefined) this.begin(state);
-  }
-
-  private begin(state: State): void {
-    for (let seat = 0; seat < state.get('seats'); seat++) {
-      const view = new EngineRecord('VIEW');
-      view.set('seat', seat);
-      this.sights.push({ view: view.bytes, memory: new EngineRecord('MEMORY').bytes });
-    }
-    this.look(state);
-  }
-
-  /** Everybody sees what the last step brought about. */
-  look(state: State): void {
-    this.sights = this.sights.map(({ view, memory }, seat) => {
-      const [now, then] = [new EngineRecord('VIEW').bytes, memory.slice()];
-      engine().call('engine_look', state.bytes, seat, now);
-      engine().call('sharp_follow', this.rules, then, view, now, state.bytes);
-      return { view: now, memory: then };
-    });
-  }
+/** What all seats see and remember, one record after the other. */
+interface Sights {
+  readonly views: Uint8Array<ArrayBuffer>;
+  readonly memories: Uint8Array<ArrayBuffer>;
 }
+
+/** Everybody sees what the last step brought about. */
+function see(rules: Uint8Array, state: State, before: Sights): Sights {
+  const [views, memories] = [new Uint8Array(before.views.length), before.memories.slice()];
+  engine().call('coach_see', rules, state.bytes, before.views, views, memories);
+  return { views, memories };
+}
+
+/** What the seats of a table see first. */
+function begin(rules: Uint8Array, state: State): Sights {
+  const seats = state.get('seats');
+  const [views, memories] = [new Uint8Array(seats * RECORDS.VIEW.size), new Uint8Array(seats * RECORDS.MEMORY.size)];
+  for (let seat = 0; seat < seats; seat++) new EngineRecord('VIEW', partOf(views, 'VIEW', seat)).set('seat', seat);
+  return see(rules, state, { views, memories });
+}
+
+const partOf = (bytes: Uint8Array<ArrayBuffer>, name: 'VIEW' | 'MEMORY', seat: number): Uint8Array<ArrayBuffer> =>
+  bytes.subarray(seat * RECORDS[name].size, (seat + 1) * RECORDS[name].size);
 
 /** All steps of a match, its rounds, and what seats saw in the round looked at last. */
 export class Track {
@@ -90,8 +82,8 @@ export class Track {
   readonly positions: readonly number[];
   readonly states: State[] = [];
   readonly rounds: Round[] = [];
-  private readonly starts: (readonly Sight[])[] = [];
-  private seen: { place: number; rows: (readonly Sight[])[] } | null = null;
+  private readonly starts: Sights[] = [];
+  private seen: { place: number; rows: Sights[] } | null = null;
 
   constructor(
     readonly match: Match,
@@ -105,21 +97,21 @@ export class Track {
   private scan(): void {
     const { rules } = this.match;
     let state: State = new EngineRecord('STATE', this.match.beginning().state.slice());
-    const watch = new Watch(rules, state);
+    let sights = begin(rules, state);
     this.states.push(state);
-    this.beginRound(state, watch.sights, 0);
+    this.beginRound(state, sights, 0);
     this.steps.forEach(({ seat, code }, place) => {
       const before = state;
       state = before.copy();
       engine().call('engine_apply', rules, state.bytes, seat, code);
-      watch.look(state);
+      sights = see(rules, state, sights);
       this.states.push(state);
-      if (seat === NONE) this.beginRound(state, watch.sights, place + 1);
+      if (seat === NONE) this.beginRound(state, sights, place + 1);
       else this.goOn(before, state, place + 1);
     });
   }
 
-  private beginRound(state: State, sights: readonly Sight[], position: number): void {
+  private beginRound(state: State, sights: Sights, position: number): void {
     const calls = new BigInt64Array(SEATS * CALLS.length);
     this.rounds.push({ number: state.get('round'), first: position, last: position, over: false, winner: null, calls });
     this.starts.push(sights);
@@ -145,18 +137,15 @@ export class Track {
   sight(position: number, seat: number): Sight {
     const place = this.roundAt(position);
     if (this.seen?.place !== place) this.seen = { place, rows: this.lookAgain(place) };
-    return this.seen.rows[position - this.rounds[place]!.first]![seat]!;
+    const { views, memories } = this.seen.rows[position - this.rounds[place]!.first]!;
+    return { view: partOf(views, 'VIEW', seat), memory: partOf(memories, 'MEMORY', seat) };
   }
 
   /** What all seats saw in one round, position by position. */
-  private lookAgain(place: number): (readonly Sight[])[] {
+  private lookAgain(place: number): Sights[] {
     const { first, last } = this.rounds[place]!;
     const rows = [this.starts[place]!];
-    const watch = new Watch(this.match.rules, this.states[first]!, rows[0]);
-    for (let position = first + 1; position <= last; position++) {
-      watch.look(this.states[position]!);
-      rows.push(watch.sights);
-    }
+    for (let position = first + 1; position <= last; position++) rows.push(see(this.match.rules, this.states[position]!, rows.at(-1)!));
     return rows;
   }
 }

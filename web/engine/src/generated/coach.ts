@@ -236,12 +236,12 @@ export const DEPTHS = {
    "choice": 72
   },
   {
-   "curve": 96,
+   "curve": 128,
    "choice": 200
   },
   {
-   "curve": 160,
-   "choice": 500
+   "curve": 320,
+   "choice": 600
   }
  ],
  "deep": [
@@ -254,16 +254,16 @@ export const DEPTHS = {
    "choice": 72
   },
   {
-   "curve": 96,
+   "curve": 128,
    "choice": 200
   },
   {
-   "curve": 160,
-   "choice": 500
+   "curve": 320,
+   "choice": 600
   },
   {
-   "curve": 640,
-   "choice": 3000
+   "curve": 1000,
+   "choice": 4000
   }
  ]
 } as const;
@@ -364,14 +364,10 @@ export const TEXTS = {
 export const ERRORS = {
  "en": {
   "bad-depth": "There is no depth {depth!r}; there are {known}.",
-  "no-choice": "This seat has nothing to choose now.",
-  "nothing": "This record has no move that could be judged.",
-  "other-state": "This analysis was begun with other rules or for another match. Begin again."
+  "no-choice": "This seat has nothing to choose now."
  },
  "zh": {
   "bad-depth": "沒有「{depth}」這個深度；有 {known}。",
-  "no-choice": "這位玩家現在沒有選擇。",
-  "nothing": "這份紀錄沒有可以評判的一步。",
-  "other-state": "這份分析是依照不同的規則或另一場比賽開始的，請重新分析。"
+  "no-choice": "這位玩家現在沒有選擇。"
  }
 };
