@@ -28,6 +28,7 @@ const ORDER = [
   'table',
   'tv',
   'pass',
+  'learn/generated',
   'learn',
   'puzzles',
   'dev',

@@ -1,4 +1,4 @@
-"""The lessons that the page is built with: a list, and a file for each, fetched when it is opened."""
+"""The lessons that the page is built with: a list, and a file for each that loads with it."""
 
 import json
 from collections.abc import Callable
@@ -51,7 +51,7 @@ def built_in() -> dict[str, Lesson]:
     return {
         name: lesson
         for name, lesson in lessons().items()
-        if GENERAL == lesson.file.parent or lesson.file.parent.parent == HERE
+        if lesson.file.parent == GENERAL or lesson.file.parent.parent == HERE
     }
 
 

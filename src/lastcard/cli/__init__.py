@@ -12,6 +12,7 @@ from .conformance import conformance
 from .data import app as data
 from .docs import docs
 from .languages import app as languages
+from .lessons import app as lessons
 from .play import play
 from .puzzles import app as puzzles
 from .replay import replay
@@ -41,6 +42,7 @@ app.command()(arena)
 app.command()(bench)
 app.command()(conformance)
 app.add_typer(languages, name="languages")
+app.add_typer(lessons, name="lessons")
 
 
 def show_version(value: bool) -> None:

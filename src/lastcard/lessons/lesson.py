@@ -78,7 +78,7 @@ def read_lesson(path: Path) -> Lesson:
     """The lesson of a file; a mistake in its form is refused with file and key."""
     file = Fields(path)
     is_own = path.name == LESSON_FILE
-    edition = path.parent.name if is_own else folder_of(file.word("edition")).name
+    edition = folder_of(path.parent.name if is_own else file.word("edition")).name
     lesson = Lesson(
         id=edition if is_own else path.stem,
         file=path,

@@ -84,7 +84,7 @@ class Scene:
             raise self.error(at, "say", "lesson.name", name=name, last=match.seats - 1)
 
     def answers(self, match: Match, at: int, step: Step) -> list[tuple[str, ...]]:
-        """What the learner may answer, in small steps; nothing where a pose is held, or text read."""
+        """What the learner may answer, in small steps; nothing to a pose or a text."""
         if not step.wait:
             return [()]
         if step.wait == (HOLD,):

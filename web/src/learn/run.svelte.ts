@@ -38,6 +38,8 @@ export class LessonRun<Info extends Place = LessonInfo> implements Acts {
   table = $state.raw<TableState | null>(null);
   shot = $state.raw<Shot | null>(null);
   notice = $state.raw<Notice | null>(null);
+  /** Counts the positions that were set up: each is another table. */
+  scene = $state(0);
   /** The rules are not to be had. */
   isMissing = $state(false);
   /** The last step is over. */
@@ -103,6 +105,7 @@ export class LessonRun<Info extends Place = LessonInfo> implements Acts {
   }
 
   #show(message: Table): void {
+    this.scene += 1;
     this.table = reduce(null, message, performance.now());
     this.#stage.jump(this.table!.view!);
     this.#prompt();
@@ -151,8 +154,8 @@ export class LessonRun<Info extends Place = LessonInfo> implements Acts {
   async next(): Promise<void> {
     if (this.isBusy) return;
     if (this.isDone || (!this.step.wait.length && !this.step.moves.length)) return this.#leave();
-    const [shown] = this.step.wait;
-    if (shown && shown !== HOLD && !(await this.#carryOut(`${LEARNER} ${shown}`))) return;
+    const [example] = this.step.wait;
+    if (example && example !== HOLD && !(await this.#carryOut(`${LEARNER} ${example}`))) return;
     await this.#finish();
   }
 

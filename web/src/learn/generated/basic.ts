@@ -162,7 +162,7 @@ export const STEPS: Step[] = [
   "position": "hand 0 r5 g3 b6\nhand 1 g2 y9 r6\nhand 2 W+4 r9 y2 g8\ndiscard r4\ndraw b1 b2 b3 b4 g1 g7\nturn 2\n",
   "say": {
    "en": "Last, Wild Draw Four: the next player draws four. It may be played only without another card of the current color.",
-   "zh": "最後是萬用抽 4 張牌：下一位要抽四張。手上沒有其他目前顏色的牌時才能出。"
+   "zh": "最後是萬用抽 4 張牌：下一位要抽四張。手上沒有其他目前這個顏色的牌，才能出。"
   },
   "point": [
    "seat 2"
@@ -183,9 +183,7 @@ export const STEPS: Step[] = [
    "en": "It was red. Did {2} still have a red card? Challenge! If so, {2} draws four. If not, you draw six.",
    "zh": "剛才是紅色。{2} 還有紅色的牌嗎？質疑看看！有的話 {2} 抽四張，沒有的話你要抽六張。"
   },
-  "point": [
-   "seat 2"
-  ],
+  "point": [],
   "clauses": [
    "BAS-CHAL-01",
    "BAS-CHAL-02",

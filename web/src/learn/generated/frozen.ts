@@ -157,7 +157,7 @@ export const STEPS: Step[] = [
   "position": "hand 0 y5 g3 p6\nhand 1 g2 y9 r6\nhand 2 W+4 r9 y2 g8\ndiscard r4\ndraw p1 p2 p3 p4 g1 g7\nturn 2\n",
   "say": {
    "en": "One more thing. A Wild Draw Four makes the next player draw four, but it may be played only without a card of the current color.",
-   "zh": "還有一件事。萬用罰抽四張牌會讓下一位抽四張，可是手上沒有目前顏色的牌時才能出。"
+   "zh": "還有一件事。萬用罰抽四張牌會讓下一位抽四張，可是手上沒有目前這個顏色的牌，才能出。"
   },
   "point": [
    "seat 2"
@@ -178,9 +178,7 @@ export const STEPS: Step[] = [
    "en": "On top was red. Did {2} have a red card? Challenge! If so, {2} draws the four. If not, you draw six.",
    "zh": "剛才是紅色。{2} 手上有紅色的牌嗎？質疑看看！有的話，換 {2} 抽四張；沒有的話，你要抽六張。"
   },
-  "point": [
-   "seat 2"
-  ],
+  "point": [],
   "clauses": [
    "FRZ-CHAL-01",
    "FRZ-CHAL-03",

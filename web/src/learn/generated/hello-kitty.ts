@@ -131,7 +131,7 @@ export const STEPS: Step[] = [
   "position": "hand 0 y5 g3 b6\nhand 1 g2 y9 k6\nhand 2 W+4 y4 g8 b9\ndiscard k4\ndraw b1 b2 b3 b4 g1 g7\nturn 2\n",
   "say": {
    "en": "The Sanrio Wild Draw Four makes you draw four. It may be played only without a card of the current color.",
-   "zh": "三麗鷗家族王牌會讓你抽四張。手上沒有目前顏色的牌時才能出。"
+   "zh": "三麗鷗家族王牌會讓你抽四張。手上沒有目前這個顏色的牌，才能出。"
   },
   "point": [
    "seat 2"
@@ -152,9 +152,7 @@ export const STEPS: Step[] = [
    "en": "It was pink. If {2} has a pink card and you challenge, {2} draws the four. If not, you draw six. Dare to challenge!",
    "zh": "剛才是粉紅色。如果 {2} 有粉紅色的牌，你質疑就換 {2} 抽四張；沒有的話，你要抽六張。大膽質疑看看！"
   },
-  "point": [
-   "seat 2"
-  ],
+  "point": [],
   "clauses": [
    "HK-CHAL-01",
    "HK-CHAL-03",
@@ -164,7 +162,7 @@ export const STEPS: Step[] = [
    "challenge"
   ],
   "wrong": {
-   "en": "Accepting would be wise, but then you would not see their hand. Challenge!",
+   "en": "Accepting would be wise, but then you would not see {2}'s hand. Challenge!",
    "zh": "認了也不錯，可是這樣就看不到 {2} 的手牌了。質疑看看！"
   },
   "moves": []

@@ -205,7 +205,7 @@ export const LESSONS: LessonInfo[] = [
    },
    {
     "en": "Link two players with Drawn Together",
-    "zh": "會用萬用連鎖牌把兩個人連在一起"
+    "zh": "會用萬用連鎖牌讓兩個人連鎖"
    },
    {
     "en": "Play out of turn with speed play, and challenge",

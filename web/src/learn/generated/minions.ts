@@ -67,7 +67,7 @@ export const STEPS: Step[] = [
   "position": null,
   "say": {
    "en": "Oops, {1} fell over! A broken pose costs two cards.",
-   "zh": "哎呀，{1} 破功了！沒撐住要罰抽兩張。"
+   "zh": "哎呀，{1} 撐不住了！破功要罰抽兩張。"
   },
   "point": [
    "seat 1"
@@ -189,7 +189,7 @@ export const STEPS: Step[] = [
   "position": "hand 0 y5 g3 p6\nhand 1 g2 y9 r6\nhand 2 W+4 p9 y2 g8\ndiscard p4\ndraw r1 r2 r3 r4 g1 g7\nturn 2\n",
   "say": {
    "en": "One more thing: a Wild Draw Four makes you draw four, but it may be played only without another card of the current color.",
-   "zh": "還有一件事：萬用罰抽四張牌會讓你抽四張，可是手上沒有其他目前顏色的牌時才能出。"
+   "zh": "還有一件事：萬用罰抽四張牌會讓你抽四張，可是手上沒有其他目前這個顏色的牌，才能出。"
   },
   "point": [
    "seat 2"
@@ -210,9 +210,7 @@ export const STEPS: Step[] = [
    "en": "It was purple. Did {2} have a purple card? Challenge! If so, {2} draws the four. If not, you draw six.",
    "zh": "剛才是紫色。{2} 有紫色的牌嗎？質疑看看！有的話換 {2} 抽四張，沒有的話你要抽六張。"
   },
-  "point": [
-   "seat 2"
-  ],
+  "point": [],
   "clauses": [
    "MIN-CHAL-01",
    "MIN-CHAL-03",

@@ -28,8 +28,8 @@ export const STEPS: Step[] = [
  {
   "position": null,
   "say": {
-   "en": "{2} has only two cards, so you might point there. Tap a player. Nobody sees it before everybody has chosen.",
-   "zh": "{2} 只剩兩張，可以指他。點一位玩家。大家都選好之前，誰也看不到。"
+   "en": "{2} has only two cards, so you might point there. Tap a player and lock it in. Nobody sees it before all have chosen.",
+   "zh": "{2} 只剩兩張，可以指他。點一位玩家，再按確定。大家都選好之前，誰也看不到。"
   },
   "point": [
    "seat 2"
@@ -142,7 +142,7 @@ export const STEPS: Step[] = [
   "position": "hand 0 WT b4 b8 r2\nhand 1 y6 r3 g9\nhand 2 b7 y5 g1\nhand 3 b2 y8 r6\ndiscard y9\ndraw r1 g2 y4\n",
   "say": {
    "en": "Wild Drawn Together links two players. Play it, link {1} and {3}, and choose blue.",
-   "zh": "萬用連鎖牌會把兩位玩家連在一起。出這張牌，連起 {1} 和 {3}，再選藍色。"
+   "zh": "萬用連鎖牌會讓兩位玩家連鎖。出這張牌，選 {1} 和 {3}，再選藍色。"
   },
   "point": [
    "card WT",
@@ -275,9 +275,7 @@ export const STEPS: Step[] = [
    "en": "In this box other wilds count as matching, too! Challenge: if {3} has a red card or a wild, {3} draws four. If not, you draw six.",
    "zh": "在這一盒，其他的萬用牌也算接得上！質疑看看：{3} 有紅色的牌或萬用牌，就換 {3} 抽四張；沒有的話你抽六張。"
   },
-  "point": [
-   "seat 3"
-  ],
+  "point": [],
   "clauses": [
    "PTY-CHAL-02",
    "PTY-CHAL-03",
