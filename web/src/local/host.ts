@@ -8,11 +8,13 @@ import { Bots } from './bots';
 import { change, birthOf, checkStart, leave, pace, pause, seatBot, sharedBirthOf, sit, swap } from './decide';
 import { PHRASES } from './generated';
 import { Handover } from './handover';
+import { hintAt } from './hint';
 import { isReason, refusedMessage, seatsMessage, stepMessage, tableMessage, type Reason } from './messages';
 import { Referee, type Due, type Ports } from './referee';
 import { Refusal } from './refusal';
 import type { Shelf } from './shelf';
 import { LocalTable } from './table';
+import type { HintAnswer } from './wire';
 
 const GUEST = 'local';
 /** Which rules there are is between this worker and its engine. */
@@ -291,6 +293,11 @@ export class Host {
     if (!table || this.#isLost) return;
     await this.shelf.save(table.save(Date.now()));
     if (table.record !== null) await this.shelf.saveRecord(table.code, table.matches, table.record);
+  }
+
+  /** What our person might play now. */
+  hint(version: number): HintAnswer {
+    return (this.#table?.version === version && hintAt(this.#table)) || { problem: 'no-hint' };
   }
 
   // --- what the table does by itself --------------------------------------------------------

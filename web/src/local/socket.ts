@@ -1,6 +1,6 @@
 /** The page's end of its worker: a socket for the connection, finished matches, and lessons. */
 import type { SocketLike } from '$lib/socket';
-import type { FromWorker, LessonAnswer, LessonRequest, MatchAnswer, MatchQuestion, ToWorker } from './wire';
+import type { FromWorker, HintAnswer, HintQuestion, LessonAnswer, LessonRequest, MatchAnswer, MatchQuestion, ToWorker } from './wire';
 
 const OPEN = 1;
 const CLOSED = 3;
@@ -59,7 +59,12 @@ function ask<Answer>(question: Question): Promise<Answer> {
 }
 
 /** The worker's answer about a finished match. */
-export const askWorker = (question: MatchQuestion): Promise<MatchAnswer> => ask({ question });
+export function askWorker(question: MatchQuestion): Promise<MatchAnswer>;
+/** Or about the move that is ours now. */
+export function askWorker(question: HintQuestion): Promise<HintAnswer>;
+export function askWorker(question: MatchQuestion | HintQuestion): Promise<MatchAnswer | HintAnswer> {
+  return ask({ question });
+}
 
 /** What becomes of a lesson. */
 export const lessonHere = (lesson: LessonRequest): Promise<LessonAnswer> => ask({ lesson });

@@ -74,6 +74,11 @@ export class LocalTable {
     return this.isShared ? this.holder : (this.people[0] ?? null);
   }
 
+  /** One person and bots, for practice: nobody else could mind a hint. */
+  get isPractice(): boolean {
+    return !this.isShared && this.people.length === 1;
+  }
+
   get isBetween(): boolean {
     return this.stage !== 'match';
   }

@@ -13,7 +13,7 @@ import { keyOf, myMatches, type Everything, type MyMatch } from './store';
 const LOCAL_TOKEN = 'local';
 
 /** A match at this table is over. Once each: a reload tells of it again. */
-export async function keepPlayed({ code, match, record: token, settings, seats, view, you, sharing }: TableState, now = Date.now()): Promise<void> {
+export async function keepMatch({ code, match, record: token, settings, seats, view, you, sharing }: TableState, now = Date.now()): Promise<void> {
   if (token === null) return;
   const key = keyOf(code, match);
   const known = await myMatches.match(code, match);

@@ -17,6 +17,8 @@ export interface TableProps {
   besideTv?: boolean;
   /** So much of the edges is taken by what stands there in place of the bar. */
   guide?: Partial<Insets> | null;
+  /** Practice: the player may ask what to play. */
+  hints?: boolean;
   /** Each edge has something else on it, as wide as this. */
   rim?: number;
 }

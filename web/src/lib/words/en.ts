@@ -224,7 +224,7 @@ export const MESSAGES: Messages = {
   },
   "places": {
    "server": "On the server",
-   "device": "On this device"
+   "device": "On this device, with hints"
   }
  },
  "lobby": {
@@ -1954,7 +1954,8 @@ export const MESSAGES: Messages = {
    {
     "title": "On this device",
     "lines": [
-     "Your name, your settings, the scorekeeper, the links to your last 30 matches, and the secret numbers and cards with which your browser checks the shuffle.",
+     "Your name, your settings, the scorekeeper, and the secret numbers and cards with which your browser checks the shuffle.",
+     "My matches: your last 500 with their records and what the coach found, until you delete the list there. They are sent nowhere.",
      "Two kinds of keys: one that makes you the same guest next time (good for a year), and one for each of your last 50 seats (good for 30 days).",
      "Tables that you play on this device without a server, with their matches: your last 20, each for 60 days. They are sent nowhere.",
      "All of it stays until you clear the data of this site. There are no cookies, no ads, and nothing from other sites."

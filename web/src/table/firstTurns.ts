@@ -45,7 +45,7 @@ export function adviceOf({ view, active, playable, canCall }: Situation, w: Word
 const KEY = 'hints';
 
 /** Gives each advice in a few turns only, and remembers on this device in how many it did. */
-export class Coach {
+export class FirstTurns {
   #uses = recallJson<Partial<Record<Advice['name'], number>>>(KEY, {});
   #turn = '';
   #given: Advice['name'] | null = null;

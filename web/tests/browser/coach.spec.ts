@@ -1,0 +1,114 @@
+/** The coach: a record is opened, its curve is drawn, left, taken up again and done; and hints, for one person with bots only. */
+import axe from 'axe-core';
+import { COACH_WORDS } from '../../src/coach/words';
+import { MATCHES_WORDS } from '../../src/replay/words';
+import { expect, soakUnless, test } from './fixtures';
+import { playAt } from './gather';
+import { begin, setUp } from './oneDevice';
+import { DESKTOP, PHONE, press, type Person } from './person';
+
+/** A round of two that is over after a few moves, so that all of it is looked at soon. */
+const SHORT = `# player 0 Ann
+# player 1 Ben
+edition basic
+option scoring off
+hand 0 r1 r2 b7
+hand 1 r9 b9 g4
+discard r5
+moves
+0 play r1
+1 play r9
+0 play r2
+1 catch 0
+1 draw
+`;
+
+async function violations({ page }: Person): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
+  });
+}
+
+async function openRecord(person: Person, record: string): Promise<void> {
+  await person.go('/replays');
+  await person.page.locator('input[type=file]').setInputFiles({ name: 'match.txt', mimeType: 'text/plain', buffer: Buffer.from(record) });
+  await expect(person.page.getByRole('slider', { name: person.w.replay.scrub })).toBeVisible();
+}
+
+for (const [name, size, lang] of [
+  ['phone', PHONE, 'en'],
+  ['desktop', DESKTOP, 'zh'],
+] as const)
+  test(`a record is opened on a ${name}: its curve moves with the replay, can be left and is kept`, soakUnless(size === DESKTOP), async ({ come }) => {
+    const ann = await come('Ann', { size, lang, fresh: true });
+    const { page } = ann;
+    const w = COACH_WORDS[lang];
+    const coach = page.locator('[data-state]');
+    const curve = page.getByRole('slider', { name: w.curve(1) });
+    await openRecord(ann, SHORT);
+    await expect(curve).toBeVisible();
+    await page.reload(); // leave it, wherever it is
+    await expect(coach).toHaveAttribute('data-state', 'done', { timeout: 120_000 });
+
+    // Kept with the match: no worker has to look again.
+    await page.reload();
+    await expect(coach).toHaveAttribute('data-state', 'done');
+
+    // The curve and the replay are at the same step, by keys and by pointer.
+    const scrub = page.getByRole('slider', { name: ann.w.replay.scrub });
+    await scrub.fill('2');
+    await expect(curve).toHaveAttribute('aria-valuenow', '2');
+    await curve.press('ArrowRight');
+    await expect(scrub).toHaveValue('3');
+    await expect(curve).toHaveAttribute('aria-valuetext', /Ann.*%.*Ben.*%/);
+    const box = (await curve.boundingBox())!;
+    await page.mouse.click(box.x + box.width - 12, box.y + box.height / 2);
+    await expect(scrub).toHaveValue('5');
+
+    if (size === PHONE) await press(ann.button(w.report));
+    await expect(page.getByRole('heading', { name: w.mistakes })).toBeVisible();
+    await expect(page.getByText(w.calling)).toBeVisible();
+    await press(page.getByText(w.curveTable));
+    await expect(page.getByRole('region', { name: w.curveTable }).getByRole('row')).toHaveCount(7);
+    expect(await violations(ann)).toEqual([]);
+    await ann.go('/replays');
+    await expect(page.locator('.match').getByRole('link', { name: MATCHES_WORDS[lang].coach })).toHaveCount(1);
+  });
+
+test('with another person at a table there is no hint; after the match the coach is a tap away', async ({ come }) => {
+  const deal = 'hand 0 r1\nhand 1 r5 b1 b2\ndiscard r5\ncalled 0\n';
+  const [ann] = (await playAt(come, { edition: 'party', people: ['Ann', 'Ben'], deal, wants: [{ size: DESKTOP, fresh: true }] })) as [Person];
+  await ann.isMyTurn();
+  await expect(ann.button(COACH_WORDS.en.hint)).toHaveCount(0);
+  await ann.lay('r1');
+  await press(ann.page.getByRole('link', { name: ann.w.replay.coach }));
+  await expect(ann.page.getByRole('slider', { name: COACH_WORDS.en.curve(1) })).toBeVisible();
+});
+
+test('with bots on this device: what would you play?', async ({ come }) => {
+  const ann = await come('Ann', { size: PHONE, fresh: true, storage: { 'lastcard.quick.where': 'device', 'lastcard.quick.pace': 'fast', 'lastcard.edition': 'basic' } });
+  const w = COACH_WORDS.en;
+  await ann.go('/');
+  await press(ann.button(new RegExp(`^${ann.w.start.playNow}`)));
+  await ann.page.waitForURL(/\/t\/LOCAL-\w+$/);
+  const hint = ann.button(w.hint);
+  await expect(hint).toBeEnabled({ timeout: 60_000 });
+  await press(hint);
+  const panel = ann.page.getByRole('region', { name: w.hint });
+  await expect(panel).toBeVisible();
+  await expect(panel.getByRole('listitem').first().or(panel.getByText(w.hintTitle('draw')))).toBeVisible();
+  expect(await violations(ann)).toEqual([]);
+  await press(ann.button(w.hintClose));
+  await expect(panel).toHaveCount(0);
+});
+
+test('on a device that people share there is no hint', async ({ come }) => {
+  const device = await setUp(come, 'basic', ['Ann', 'Ben'], { size: PHONE });
+  await device.go('/pass');
+  await begin(device);
+  await press(device.page.locator('[data-take]:not([aria-disabled])'));
+  await expect(device.hand.first()).toBeVisible();
+  await expect(device.button(COACH_WORDS.en.hint)).toHaveCount(0);
+});
