@@ -7,12 +7,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from lastcard.coach.report import order_of
 from lastcard.coach.run import Weigher
 from lastcard.coach.track import Step, Walk
 from lastcard.editions import edition
 from lastcard.engine.state import PHASES
-from lastcard.engine.view import VIEW
 from lastcard.lab.arena.plan import make_plan
 from lastcard.lab.arena.series import Series
 from lastcard.match import Match
@@ -21,7 +19,17 @@ from lastcard.match.codes import decode
 from .puzzle import SOLVER, Answer, Puzzle, id_of
 from .solvers import is_trivial, level_of, solvers_of
 from .themes import class_of, theme_of
-from .weighing import Sight, choices, confirm, is_clear, margin_of, search, without_memory
+from .weighing import (
+    Sight,
+    choices,
+    confirm,
+    is_clear,
+    margin_of,
+    ranking,
+    search,
+    share_of,
+    without_memory,
+)
 
 BOTS = ("sharp:100", "steady", "easy", "steady", "sharp:100", "easy")
 TABLES = (2, 3, 4)
@@ -77,21 +85,10 @@ def play_round(name: str, seed: str, number: int) -> Round:
     return Round(deal, [(int(seat), int(code)) for seat, code in log])
 
 
-class SeatWalk(Walk):
-    """A round as one seat sees and remembers it."""
-
-    def _look(self) -> None:
-        now = np.zeros(1, VIEW)[0]
-        self._engine.look(self.state, SOLVER, now)
-        own = (self.memories[SOLVER], self.views[SOLVER])
-        self._sharp.follow(self.rules, *own, now, self.state)
-        self.views[SOLVER] = now
-
-
 def look_at_next(found: Found) -> None:
     """Keep the puzzles of one more round."""
     deal, moves = play_round(found.edition, found.seed, found.rounds)
-    walk = SeatWalk(deal, compiled=True)
+    walk = Walk(deal, compiled=True)
     weigher = Weigher(deal.edition, walk.rules, f"{found.seed} puzzle {found.rounds}")
     texts: list[str] = []
     themes: set[str] = set()
@@ -162,8 +159,7 @@ class Question:
 
     def moves(self, judgement: np.void) -> Iterator[str]:
         """The answers, best first."""
-        self.weigher.use.conclude(judgement)
-        for number in order_of(judgement):
+        for number in ranking(judgement):
             yield self.answer(int(judgement["moves"][number]))
 
     def kind(self, puzzle: Puzzle) -> tuple[object, ...]:
@@ -177,7 +173,7 @@ class Question:
         if not is_clear(bare):
             return None
         judgement = confirm(self.weigher, self.sight, best, self.place)
-        if not is_clear(judgement) or judgement["best"] != best:
+        if not is_clear(judgement):
             return None
         margin = margin_of(judgement)
         answers = tuple(self.answers(judgement))
@@ -193,12 +189,9 @@ class Question:
 
     def answers(self, judgement: np.void) -> Iterator[Answer]:
         """All moves, best first, each with why the best is better."""
-        best, *others = order_of(judgement)
-        chance = judgement["chance"]
-        yield Answer(
-            self.answer(int(judgement["moves"][best])), round(float(chance[best]), 3), None
-        )
-        for number in others:
+        best, *others = ranking(judgement)
+        for number in (best, *others):
             reason = self.weigher.reason(self.sight, judgement, best, number)
             move = self.answer(int(judgement["moves"][number]))
-            yield Answer(move, round(float(chance[number]), 3), reason)
+            share = round(share_of(judgement, number), 3)
+            yield Answer(move, share, None if number == best else reason)

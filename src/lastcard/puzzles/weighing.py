@@ -47,6 +47,20 @@ def margin_of(judgement: np.void) -> Margin:
     return Margin(-float(lead_of(judgement, second)), error, second)
 
 
+def share_of(judgement: np.void, number: int) -> float:
+    """The share of its rounds that a move won, by the deals of the reference."""
+    reference = int(judgement["reference"])
+    plain = float(judgement["wins"][reference] / max(1, judgement["tried"][reference]))
+    return min(1.0, max(0.0, plain + float(lead_of(judgement, number))))
+
+
+def ranking(judgement: np.void) -> list[int]:
+    """The numbers of the moves: the reference, then the others by what they are worth."""
+    reference = int(judgement["reference"])
+    numbers = range(int(judgement["count"]))
+    return sorted(numbers, key=lambda each: (each != reference, -share_of(judgement, each)))
+
+
 def choices(weigher: Weigher, sight: Sight) -> np.void | None:
     """What seat 0 may answer, or None where that is no puzzle: the last card, a call to be made."""
     judgement = new_judgement()
@@ -84,7 +98,6 @@ def confirm(
         if stage:
             leave_out(judgement)
         weigher.weigh(sight, judgement, place * STRIDE + 3 + stage, deals)
-    weigher.use.conclude(judgement)
     return judgement
 
 
