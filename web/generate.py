@@ -87,6 +87,7 @@ def protocol_source() -> str:
         f"/** Of the discard pile, in a view. */\nexport const LAST_CARDS = {LAST_CARDS};",
         "/** The most characters of what people write. */\nexport const LENGTHS = "
         f"{{ name: {names.LONGEST}, text: {LONGEST_TEXT}, words: {LONGEST_WORDS} }};",
+        f"/** How many faces there are to choose from. */\nexport const FACES = {shapes.FACES};",
         "/** What bots are called, in every language. */\nexport const BOT_NAMES = "
         f"{json.dumps(names.BOT_NAMES)};",
         "export type Phase = " + " | ".join(json.dumps(phase) for phase in PHASES) + ";",

@@ -41,7 +41,12 @@ describe('the worker', () => {
     expect(progress[0]).toBe(0);
     expect(progress).toEqual(progress.toSorted((one, other) => one - other));
     expect(answers.map(({ isDone }) => isDone)).toEqual([...answers.slice(1).map(() => false), true]);
-    expect(answers.at(-1)!.report.chances.flat().every((chance) => chance !== null)).toBe(true);
+    expect(
+      answers
+        .at(-1)!
+        .report.chances.flat()
+        .every((chance) => chance !== null),
+    ).toBe(true);
   });
 
   test('goes on where it was left, to the same end', async () => {

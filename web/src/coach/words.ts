@@ -4,7 +4,6 @@ import { wordsOf, type Player } from '$lib/words/messages';
 
 export interface CoachWords {
   title: string;
-  open: string;
   close: string;
   report: string;
   starting: string;
@@ -20,6 +19,7 @@ export interface CoachWords {
   curveTable: string;
   whose: string;
   move: string;
+  moveAt: (number: number) => string;
   deal: string;
   round: (round: number) => string;
   percent: (number: number) => string;
@@ -29,9 +29,7 @@ export interface CoachWords {
   noneYet: string;
   instead: (player: Player, move: string) => string;
   better: (move: string) => string;
-  cost: (before: string, after: string) => string;
   loss: (points: string) => string;
-  look: string;
   plays: (card: string) => string;
   draws: string;
   takes: string;
@@ -74,13 +72,11 @@ export interface CoachWords {
   hintOnly: string;
   hintChance: string;
   hintClose: string;
-  hintFailed: string;
 }
 
 export const COACH_WORDS: Record<BuiltIn, CoachWords> = {
   en: wordsOf<CoachWords>({
  "title": "Coach",
- "open": "Show the coach",
  "close": "Close the coach",
  "report": "All of it",
  "starting": "Dealing the hands again…",
@@ -118,6 +114,12 @@ export const COACH_WORDS: Record<BuiltIn, CoachWords> = {
  "curveTable": "The chances as a table",
  "whose": "Whose chances?",
  "move": "Move",
+ "moveAt": [
+  [
+   "number"
+  ],
+  "Move {number}"
+ ],
  "deal": "The deal",
  "round": [
   [
@@ -148,20 +150,12 @@ export const COACH_WORDS: Record<BuiltIn, CoachWords> = {
   ],
   "Better: {move}"
  ],
- "cost": [
-  [
-   "before",
-   "after"
-  ],
-  "{before} instead of {after}"
- ],
  "loss": [
   [
    "points"
   ],
   "−{points} points"
  ],
- "look": "Look at it",
  "plays": [
   [
    "card"
@@ -265,12 +259,10 @@ export const COACH_WORDS: Record<BuiltIn, CoachWords> = {
  ],
  "hintOnly": "There is nothing to choose now.",
  "hintChance": "Chance to win the round",
- "hintClose": "Close the hint",
- "hintFailed": "No hint this time."
+ "hintClose": "Close the hint"
 }, LANGUAGES.en),
   zh: wordsOf<CoachWords>({
  "title": "教練",
- "open": "打開教練",
  "close": "關閉教練",
  "report": "完整分析",
  "starting": "重新發牌中…",
@@ -308,6 +300,12 @@ export const COACH_WORDS: Record<BuiltIn, CoachWords> = {
  "curveTable": "用表格看勝率",
  "whose": "看誰的勝率？",
  "move": "步",
+ "moveAt": [
+  [
+   "number"
+  ],
+  "第 {number} 步"
+ ],
  "deal": "發牌",
  "round": [
   [
@@ -338,20 +336,12 @@ export const COACH_WORDS: Record<BuiltIn, CoachWords> = {
   ],
   "更好的選擇：{move}"
  ],
- "cost": [
-  [
-   "before",
-   "after"
-  ],
-  "{before}，而不是 {after}"
- ],
  "loss": [
   [
    "points"
   ],
   "−{points} 個百分點"
  ],
- "look": "看這一步",
  "plays": [
   [
    "card"
@@ -455,7 +445,6 @@ export const COACH_WORDS: Record<BuiltIn, CoachWords> = {
  ],
  "hintOnly": "現在沒有什麼好選的。",
  "hintChance": "這一局的勝率",
- "hintClose": "關閉提示",
- "hintFailed": "這次沒有提示。"
+ "hintClose": "關閉提示"
 }, LANGUAGES.zh),
 };

@@ -11,9 +11,10 @@ export const RECORD_TOKEN = 'local';
 
 const legalOf = (match: Match, seat: number | null): string[] => (seat === null ? [] : match.legalMoves(seat).map((move) => move.answer));
 
-const seatOf = ({ kind, name, level, wins }: Place): Seat => ({
+const seatOf = ({ kind, name, face = null, level, wins }: Place): Seat => ({
   kind,
   name,
+  face,
   level,
   present: kind === 'person',
   stand_in: false,

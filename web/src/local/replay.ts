@@ -3,6 +3,7 @@ import { Match, type Event, type Move } from 'lastcard';
 import type { ReplayJson } from '$lib/replay';
 
 const PLAYER = /^# player (\d{1,2}) (.+)$/gm;
+const FACE = /^# face (\d{1,2}) (\d{1,2})$/gm;
 const WORDS = /^# words (.+)$/m;
 const MARK = /^# rules .+$/m;
 const MOVES = /^moves\s*$/m;
@@ -46,12 +47,14 @@ function* snapshots(positions: Iterable<Position>): Generator<Snapshot> {
 function retell(snapshots: Snapshot[], record: string): ReplayJson {
   const { match } = snapshots[0]!;
   const names = new Map([...record.matchAll(PLAYER)].map(([, seat, name]) => [Number(seat), name!.trim()]));
+  const faces = new Map([...record.matchAll(FACE)].map(([, seat, face]) => [Number(seat), Number(face)]));
   return {
     edition: match.edition,
     options: match.options,
     seats: match.seats,
     seed: match.seed,
     names: Array.from({ length: match.seats }, (_, seat) => names.get(seat) ?? ''),
+    faces: Array.from({ length: match.seats }, (_, seat) => faces.get(seat) ?? null),
     words: WORDS.exec(record)?.[1] ?? '',
     steps: snapshots.map(({ step }) => step),
   };

@@ -9,6 +9,8 @@ export interface Place {
   name: string;
   level: string | null;
   wins: number;
+  /** Tables from before faces could be chosen have none. */
+  face?: number | null;
 }
 
 export type Stage = SavedTable['stage'];

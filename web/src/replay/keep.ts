@@ -34,7 +34,12 @@ function ownersSeat(names: string[]): number | null {
 }
 
 /** A match that was not played here, but looked at, joins the list. */
-export async function keepWatched(replay: ReplayJson, record: string, { code, match: number, token }: Pick<MyMatch, 'code' | 'match' | 'token'>, now = Date.now()): Promise<MyMatch> {
+export async function keepWatched(
+  replay: ReplayJson,
+  record: string,
+  { code, match: number, token }: Pick<MyMatch, 'code' | 'match' | 'token'>,
+  now = Date.now(),
+): Promise<MyMatch> {
   const names = namedSeats(seatsOf(replay)).map(({ name }) => name);
   const winners = replay.steps.at(-1)!.view.winners ?? [];
   const key = keyOf(code, number);

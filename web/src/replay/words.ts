@@ -24,7 +24,6 @@ export interface MatchesWords {
   wonBy: (names: string[]) => string;
   off: string;
   opened: string;
-  replay: string;
   coach: string;
   open: string;
   badRecord: (sentence: string) => string;
@@ -89,7 +88,6 @@ export const MATCHES_WORDS: Record<BuiltIn, MatchesWords> = {
  ],
  "off": "Called off",
  "opened": "Opened",
- "replay": "Replay",
  "coach": "Coach",
  "open": "Open a record",
  "badRecord": [
@@ -157,7 +155,6 @@ export const MATCHES_WORDS: Record<BuiltIn, MatchesWords> = {
  ],
  "off": "中止，沒有贏家",
  "opened": "打開的紀錄",
- "replay": "重看",
  "coach": "教練",
  "open": "打開紀錄檔",
  "badRecord": [

@@ -88,7 +88,11 @@ test('with another person at a table there is no hint; after the match the coach
 });
 
 test('with bots on this device: what would you play?', async ({ come }) => {
-  const ann = await come('Ann', { size: PHONE, fresh: true, storage: { 'lastcard.quick.where': 'device', 'lastcard.quick.pace': 'fast', 'lastcard.edition': 'basic' } });
+  const ann = await come('Ann', {
+    size: PHONE,
+    fresh: true,
+    storage: { 'lastcard.quick.where': 'device', 'lastcard.quick.pace': 'fast', 'lastcard.edition': 'basic' },
+  });
   const w = COACH_WORDS.en;
   await ann.go('/');
   await press(ann.button(new RegExp(`^${ann.w.start.playNow}`)));
@@ -98,7 +102,12 @@ test('with bots on this device: what would you play?', async ({ come }) => {
   await press(hint);
   const panel = ann.page.getByRole('region', { name: w.hint });
   await expect(panel).toBeVisible();
-  await expect(panel.getByRole('listitem').first().or(panel.getByText(w.hintTitle('draw')))).toBeVisible();
+  await expect(
+    panel
+      .getByRole('listitem')
+      .first()
+      .or(panel.getByText(w.hintTitle('draw'))),
+  ).toBeVisible();
   expect(await violations(ann)).toEqual([]);
   await press(ann.button(w.hintClose));
   await expect(panel).toHaveCount(0);

@@ -106,7 +106,31 @@ export const MESSAGES: Messages = {
   ],
   "yourName": "Your name",
   "otherName": "Another name",
-  "nameHint": "Your picture changes with your name.",
+  "nameHint": "Tap the picture to choose another one.",
+  "face": "Choose your picture",
+  "faceColor": "Color",
+  "faceLook": "Face",
+  "faceByName": "The one that comes with my name",
+  "faceTones": [
+   "orange",
+   "teal",
+   "pink",
+   "blue",
+   "purple",
+   "green",
+   "gold"
+  ],
+  "faceEars": [
+   "round ears",
+   "pointed ears",
+   "a curl"
+  ],
+  "faceMouths": [
+   "smiling",
+   "straight-faced",
+   "laughing",
+   "with a small smile"
+  ],
   "playNow": "Play now",
   "playNowWith": [
    [

@@ -79,6 +79,13 @@ export interface StartWords {
   yourName: string;
   otherName: string;
   nameHint: string;
+  face: string;
+  faceColor: string;
+  faceLook: string;
+  faceByName: string;
+  faceTones: string[];
+  faceEars: string[];
+  faceMouths: string[];
   playNow: string;
   playNowWith: (count: number, level: string) => string;
   tune: string;

@@ -106,7 +106,31 @@ export const MESSAGES: Messages = {
   ],
   "yourName": "你的名字",
   "otherName": "換個名字",
-  "nameHint": "頭像會跟著名字變。",
+  "nameHint": "點一下頭像就能換一個。",
+  "face": "換頭像",
+  "faceColor": "顏色",
+  "faceLook": "長相",
+  "faceByName": "跟著名字走",
+  "faceTones": [
+   "橘色",
+   "青綠色",
+   "粉紅色",
+   "藍色",
+   "紫色",
+   "綠色",
+   "金色"
+  ],
+  "faceEars": [
+   "圓耳朵",
+   "尖耳朵",
+   "一撮毛"
+  ],
+  "faceMouths": [
+   "微笑",
+   "一號表情",
+   "大笑",
+   "淺淺的笑"
+  ],
   "playNow": "馬上玩",
   "playNowWith": [
    [
