@@ -105,7 +105,7 @@ export const LEARN_WORDS: Record<BuiltIn, LearnWords> = {
  }
 }, LANGUAGES.en),
   zh: wordsOf<LearnWords>({
- "title": "學怎麼玩",
+ "title": "玩法教學",
  "intro": "在真的牌桌上邊玩邊學。沒有人催你，出錯也沒關係。",
  "forAll": "從這裡開始",
  "boxes": "每一盒有什麼不一樣",

@@ -75,6 +75,8 @@ export class Learner {
         return this.play(words);
       case 'jump':
         return this.lay(words[0]!);
+      case 'color':
+        return this.press(this.person.color(words[0]!));
       case 'draw':
         return this.press(this.page.locator('[data-place="draw"]'));
       case 'uno':

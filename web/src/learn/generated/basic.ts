@@ -112,22 +112,41 @@ export const STEPS: Step[] = [
  {
   "position": null,
   "say": {
-   "en": "Play it, and choose yellow: you have two yellow cards.",
-   "zh": "出這張牌，選黃色：你有兩張黃色的牌。"
+   "en": "Play it, and watch {1} and {2}.",
+   "zh": "出這張牌，看看 {1} 和 {2}。"
   },
   "point": [
    "card WC"
   ],
   "clauses": [
-   "BAS-CUST-02",
-   "BAS-CUST-03"
+   "BAS-CUST-02"
   ],
   "wait": [
-   "play WC y"
+   "play WC"
   ],
   "wrong": {
-   "en": "Play Wild Customizable and choose yellow.",
-   "zh": "出瘋狂指令卡，選黃色。"
+   "en": "You may do that. But try Wild Customizable.",
+   "zh": "那樣也可以。不過來試試瘋狂指令卡。"
+  },
+  "moves": []
+ },
+ {
+  "position": null,
+  "say": {
+   "en": "They each drew a card. First the rule, then the color: choose yellow, you have two yellow cards.",
+   "zh": "他們各抽了一張。先照規則做，再選顏色：選黃色，你有兩張黃色的牌。"
+  },
+  "point": [],
+  "clauses": [
+   "BAS-CUST-03",
+   "R-BAS-11"
+  ],
+  "wait": [
+   "color y"
+  ],
+  "wrong": {
+   "en": "Choose yellow: you have two yellow cards.",
+   "zh": "選黃色：你有兩張黃色的牌。"
   },
   "moves": [
    "1 play y9",
@@ -137,8 +156,8 @@ export const STEPS: Step[] = [
  {
   "position": null,
   "say": {
-   "en": "{1} and {2} each drew a card. In this box you must play if you can: you draw only if nothing fits. Play a yellow card.",
-   "zh": "{1} 和 {2} 各抽了一張。這一盒能出就一定要出，沒有接得上的牌才抽。出一張黃色的牌吧。"
+   "en": "In this box you must play if you can: you draw only if nothing fits. So play a yellow card.",
+   "zh": "這一盒能出就一定要出，沒有接得上的牌才抽。出一張黃色的牌吧。"
   },
   "point": [
    "card y3",

@@ -121,7 +121,7 @@ export const LESSONS: LessonInfo[] = [
     "zh": "知道什麼時候一定要出牌、質疑會怎樣"
    }
   ],
-  "steps": 10
+  "steps": 11
  },
  {
   "id": "minions",

@@ -222,7 +222,7 @@ export const MESSAGES: Messages = {
   "pass": "一台裝置輪流玩",
   "backHere": "回到你的牌桌",
   "backHereMore": "在這台裝置上，和你離開時一樣。",
-  "learn": "學怎麼玩",
+  "learn": "玩法教學",
   "learnNew": "第一次來嗎？",
   "learnMore": "三分鐘，一步一步帶你玩第一局。",
   "learnLater": "先不用",
