@@ -19,6 +19,7 @@ const ORDER = [
   'panel',
   'questions',
   'start',
+  'daily',
   'lobby',
   'replay',
   'coach',

@@ -14,6 +14,7 @@ export type Route =
   | { name: 'learn'; lesson: string | null }
   | { name: 'puzzles'; edition: string | null; puzzle: string | null }
   | { name: 'pass' }
+  | { name: 'today' }
   | { name: 'settings' }
   | { name: 'privacy' }
   | { name: 'gallery'; edition: string | null }
@@ -39,6 +40,7 @@ export function routeOf(path: string): Route {
     case 'options':
     case 'lab':
     case 'pass':
+    case 'today':
     case 'settings':
     case 'privacy':
       return { name: first };

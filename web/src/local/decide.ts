@@ -1,5 +1,6 @@
 /** What a command to a table on this device changes between two matches, or a refusal. */
 import { LEVEL_NAMES, Match } from 'lastcard';
+import type { PlayDeal } from '$lib/daily';
 import { PEOPLE, type Share } from '$lib/pass';
 import {
   BOT_NAMES,
@@ -105,6 +106,12 @@ export function sharedBirthOf({ settings, names, bots = [] }: Share): { settings
       ...bots.map((level, at) => botPlace(checkLevel(level), free[at] ?? '')),
     ],
   };
+}
+
+/** The settings and places of a deal of a day: the person first, then the bots. */
+export function dealBirthOf({ deal, name, bot_wait_ms }: PlayDeal): { settings: Settings; places: Place[] } {
+  const { edition, seats, options, level } = deal;
+  return birthOf({ type: 'quick', id: '', edition, seats, options, level, name, bot_wait_ms });
 }
 
 function placeAt(table: LocalTable, seat: number): Place {

@@ -208,8 +208,8 @@ class Session implements Acts {
   }
 
   /** Make a table or a quick match, on this device where that is wanted or the server is away; its code, or null with a notice. */
-  async create(command: Extract<Command, { type: 'create' | 'quick' | 'share' }>, isHere = false): Promise<string | null> {
-    const edition = command.type === 'quick' ? command.edition : command.settings.edition;
+  async create(command: Extract<Command, { type: 'create' | 'quick' | 'share' | 'daily' }>, isHere = false): Promise<string | null> {
+    const edition = command.type === 'quick' ? command.edition : command.type === 'daily' ? command.deal.edition : command.settings.edition;
     const isPossible = Object.hasOwn(EDITIONS, edition);
     this.#use(isPossible && (isHere || (await this.#isAway())) ? this.#device : this.#server);
     const answer = await this.#line.send(withFace(command));

@@ -17,12 +17,13 @@ from .errors import (
     StoreFailed,
     StoreRefused,
 )
-from .rows import Entry, RecordRow, State, TableRow, TableSize
+from .rows import BestResult, Entry, RecordRow, ResultRow, Score, State, TableRow, TableSize
 from .sweep import DAY, Sweep
 
 __all__ = ["Corrupt", "DuplicateTable", "NoTable", "Repeated", "Stale"]
 __all__ += ["StoreError", "StoreFailed", "StoreRefused"]
 __all__ += ["Counters", "Entry", "OperatorStore", "RecordRow", "State", "Store", "TableRow"]
+__all__ += ["BestResult", "ResultRow", "Score"]
 __all__ += ["DAY", "Sweep", "TableLog", "TableSize", "open_store"]
 
 SQLITE = "sqlite:///"

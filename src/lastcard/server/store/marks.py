@@ -5,6 +5,8 @@ LINEAGE = "lineage"  # the name of this state of the database; see ../lineage.py
 BACKUP = "backup"  # when this copy was made by `lastcard data backup`
 DATABASE = "database"  # a name for files that belong to a PostgreSQL database
 FORGOTTEN = "forgotten"  # the digest of the list that was carried out; see ../forgotten.py
+DAILY = "daily"  # the secret that the deals of each day follow from; see ../daily.py
+OLD_DAYS = "old-days"  # days that looked old to a sweep; see ../retention.py
 CHECK = "check"  # written by every health check
 # More pages than a move or a new table needs; random, or SQLite sees that nothing has changed.
 CHECK_BYTES = 12_000

@@ -74,6 +74,12 @@ export interface CommonWords {
 }
 
 export interface StartWords {
+  today: string;
+  todayNew: string;
+  todayPlaying: string;
+  todayDone: (count: number) => string;
+  todaySending: string;
+  todayStreak: (count: number) => string;
   editions: string;
   seats: (least: number, most: number) => string;
   yourName: string;
