@@ -161,6 +161,9 @@ def make(
         int, typer.Option(metavar="N", help="Puzzles of one theme and level, at most.")
     ] = 4,
     seed: Annotated[str, typer.Option(help="Other rounds; the same seed, the same puzzles.")] = "1",
+    add: Annotated[
+        str | None, typer.Option(metavar="FILE", help="Puzzles that stay; find others beside them.")
+    ] = None,
     resume: Resume = None,
     lang: Language = None,
 ) -> None:
@@ -177,8 +180,9 @@ def make(
         raise refusal(errors("rounds", spoken), BAD_REQUEST)
     with refused(spoken):
         check_folder_of(out)
+        old = books_of(None, add)[0] if add else None
     with progress_bar("rounds", spoken, resume) as watch:
-        book = make_puzzles(edition, seed, rounds, each, resume, watch.get("progress"))
+        book = make_puzzles(edition, seed, rounds, each, resume, old, watch.get("progress"))
     with refused(spoken):
         write_text(out, toml_of(book))
     typer.echo(say("made", spoken, count=len(book.puzzles), file=out))

@@ -60,6 +60,16 @@ class Found:
         self.kinds.add(kind)
         self.counts[puzzle.theme, puzzle.level] += 1
 
+    def add_old(self, puzzle: Puzzle) -> None:
+        """One that was found before."""
+        self.add(puzzle, kind_of(puzzle, puzzle.match().counts()[SOLVER]))
+
+
+def kind_of(puzzle: Puzzle, size: int) -> tuple[object, ...]:
+    """Puzzles of one kind, with hands of one size, are much alike."""
+    classes = (class_of(answer.move) for answer in puzzle.answers[:2])
+    return (puzzle.theme, puzzle.seats, size, *classes)
+
 
 def tables_of(name: str) -> tuple[int, ...]:
     return LARGE_TABLES if edition(name).advised > max(TABLES) else TABLES
@@ -163,9 +173,7 @@ class Question:
             yield self.answer(int(judgement["moves"][number]))
 
     def kind(self, puzzle: Puzzle) -> tuple[object, ...]:
-        """Puzzles of one kind are much alike."""
-        classes = (class_of(answer.move) for answer in puzzle.answers[:2])
-        return (puzzle.theme, puzzle.seats, int(self.sight[0]["size"][SOLVER]), *classes)
+        return kind_of(puzzle, int(self.sight[0]["size"][SOLVER]))
 
     def confirmed(self, draft: Puzzle, best: int) -> Puzzle | None:
         """With its numbers, if fresh deals agree, from the history and from the table alone."""

@@ -24,15 +24,20 @@ def make_puzzles(
     rounds: int = ROUNDS,
     each: int = EACH,
     resume: str | None = None,
+    old: Book | None = None,
     progress: Callable[[int, int], None] | None = None,
 ) -> Book:
     """Look for puzzles of an edition in this many rounds; `each`: of one theme and level.
+
+    Those of an old book stay, and nothing much like them is added.
 
     Raises:
         UnknownEdition: there is no such edition.
         BadCheckpoint: the file is another run's, or damaged.
     """
     found = Found(edition(name).id, str(seed), each)
+    for puzzle in old.puzzles if old else ():
+        found.add_old(puzzle)
     with Checkpoint(resume) if resume else nullcontext() as file:
         if file is not None:
             go_on(found, file)
@@ -42,7 +47,8 @@ def make_puzzles(
                 file.write(content_of(found))
             if progress is not None:
                 progress(found.rounds, rounds)
-    return Book(found.edition, found.seed, DEALS, tuple(sorted(found.puzzles, key=order)))
+    seeds = f"{old.seed}, {found.seed}" if old else found.seed
+    return Book(found.edition, seeds, DEALS, tuple(sorted(found.puzzles, key=order)))
 
 
 def order(puzzle: Puzzle) -> tuple[object, ...]:
@@ -56,9 +62,8 @@ def run_of(found: Found) -> dict[str, Any]:
 
 
 def content_of(found: Found) -> dict[str, Any]:
-    kinds = [list(kind) for kind in sorted(found.kinds, key=str)]
     puzzles = [asdict(puzzle) for puzzle in found.puzzles]
-    return {"run": run_of(found), "rounds": found.rounds, "kinds": kinds, "puzzles": puzzles}
+    return {"run": run_of(found), "rounds": found.rounds, "puzzles": puzzles}
 
 
 def go_on(found: Found, file: Checkpoint) -> None:
@@ -70,11 +75,10 @@ def go_on(found: Found, file: Checkpoint) -> None:
         here, there = (", ".join(map(str, run.values())) for run in (run_of(found), content["run"]))
         raise file.refusal("other-run", here=here, there=there)
     found.rounds = content["rounds"]
-    found.kinds = {tuple(kind) for kind in content["kinds"]}
+    found.puzzles.clear()
+    found.counts.clear()
     for each in content["puzzles"]:
-        puzzle = puzzle_from(each)
-        found.puzzles.append(puzzle)
-        found.counts[puzzle.theme, puzzle.level] += 1
+        found.add_old(puzzle_from(each))
 
 
 def puzzle_from(content: dict[str, Any]) -> Puzzle:
