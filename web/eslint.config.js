@@ -31,6 +31,7 @@ const ORDER = [
   'pass',
   'learn/generated',
   'learn',
+  'puzzles/generated',
   'puzzles',
   'dev',
   'views',

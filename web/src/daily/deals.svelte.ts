@@ -90,8 +90,8 @@ class Deals {
   }
 
   async #finish(each: Try): Promise<void> {
-    const { matchHere } = await lazy(() => import('$src/local/socket'));
-    const answer = await matchHere('record', codeOf(each), 1);
+    const { askWorker } = await lazy(() => import('$src/local/socket'));
+    const answer = await askWorker({ part: 'record', code: codeOf(each), match: 1 });
     if ('record' in answer) this.#keep({ ...each, state: 'sending', record: answer.record });
   }
 
