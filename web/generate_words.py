@@ -24,9 +24,9 @@ LATER = {
     "matches": "src/replay/words.ts",
     "coach": "src/coach/words.ts",
     "lab": "src/lab/words.ts",
+    "daily": "src/daily/words.ts",
     "learn": "src/learn/words.ts",
     "puzzles": "src/puzzles/words.ts",
-    "daily": "src/daily/words.ts",
     "device": "src/local/words.ts",
 }
 

@@ -16,7 +16,7 @@ from lastcard.play.driver import Driver
 SEED = "side by side"
 LEVELS = ("easy", "random", "steady")
 ADVISED = 11  # moves between two positions that advice is asked for
-OPTIONS = {"jump_in": "all", "stacking": "any", "seven_zero": "yes"}
+OPTIONS = {"jump_in": "all", "stacking": "any", "seven_zero": "on"}
 ROUNDS = 300
 
 

@@ -100,7 +100,7 @@ test('moves, reasons and chances in words', () => {
   const speaker = { w: COACH_WORDS.en, lang: 'en', edition: 'basic', names: ['Ann', 'Ben', 'Mei'] } as const;
   const moves = ['0 play r7', '0 play W g', '0 draw', '0 color b', '0 swap 1', '0 catch 2', '0 link 1 2', '0 challenge', null];
   expect(moves.map((move) => moveWords(move, speaker))).toEqual([
-    ...['play red 7', 'play Wild (green)', 'draw', 'name blue', 'swap with Ben', 'catch Mei', 'link Ben and Mei', 'challenge', 'let play go on'],
+    ...['play red 7', 'play Wild, green', 'draw', 'name blue', 'swap with Ben', 'catch Mei', 'link Ben and Mei', 'challenge', 'let play go on'],
   ]);
   expect(reasonSentence({ code: 'hits-next', arguments: { card: 'r+2', seat: 1 } }, speaker)).toMatch(/^Red Draw Two makes Ben draw/);
   expect(reasonSentence({ code: 'hits-next', arguments: { card: 'r+2', seat: 1 } }, { ...speaker, lang: 'zh' })).toContain('Ben');
@@ -147,6 +147,7 @@ describe('a hint', () => {
     expect(mayHint({ ...table, code: 'BCDFGHJK' })).toBe(false);
     expect(mayHint({ ...table, seats: [{ kind: 'person' }, { kind: 'person' }] } as TableState)).toBe(false);
     expect(mayHint({ ...table, sharing: { hides: null } })).toBe(false);
+    expect(mayHint({ ...table, daily: { day: '2026-11-18' } } as unknown as TableState)).toBe(false);
     expect(mayHint({ ...table, you: null })).toBe(false);
   });
 

@@ -4,9 +4,9 @@ import { lazy } from '$lib/lazy';
 import { isLocal } from '$lib/local';
 import type { TableState } from '$src/session/table';
 
-/** At a table on this device with one person, whose turn it may be. Never with other people, and nowhere else: the worker says no, too. */
-export const mayHint = ({ code, stage, seats, sharing, you }: TableState): boolean =>
-  isLocal(code) && stage === 'match' && !sharing && you !== null && seats.every(({ kind }, seat) => (kind === 'person') === (seat === you));
+/** At a table on this device with one person, whose turn it may be. Never with other people, nor in today's deal: the worker says no, too. */
+export const mayHint = ({ code, stage, seats, sharing, daily, you }: TableState): boolean =>
+  isLocal(code) && stage === 'match' && !sharing && !daily && you !== null && seats.every(({ kind }, seat) => (kind === 'person') === (seat === you));
 
 export class Hint {
   /** Of the version that it was given for. */
@@ -15,8 +15,8 @@ export class Hint {
 
   async ask(version: number): Promise<void> {
     this.asking = true;
-    const { askWorker } = await lazy(() => import('$src/local/socket'));
-    const answer = await askWorker({ part: 'hint', version });
+    const { hintHere } = await lazy(() => import('$src/local/socket'));
+    const answer = await hintHere(version);
     this.asking = false;
     this.advice = { version, advice: 'advice' in answer ? answer.advice : null };
   }

@@ -216,7 +216,7 @@ export const DAILY_WORDS: Record<BuiltIn, DailyWords> = {
   [
    "edition"
   ],
-  "玩今日牌局：{edition}"
+  "開始玩今日牌局：{edition}"
  ],
  "goOn": "繼續玩",
  "goOnLabel": [
@@ -230,7 +230,7 @@ export const DAILY_WORDS: Record<BuiltIn, DailyWords> = {
   [
    "edition"
   ],
-  "成績：{edition}"
+  "看成績：{edition}"
  ],
  "practice": "再玩一次（練習）",
  "practiceNote": "練習：這一局不計分。",

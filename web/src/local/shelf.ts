@@ -1,6 +1,6 @@
 /** Tables and records that this device keeps, in IndexedDB; where that is full or blocked, as long as the page is open. A slow one takes them when it opens. */
-import { openDatabase, settled } from '$lib/database';
 import type { DealTable } from '$lib/daily';
+import { openDatabase, settled } from '$lib/database';
 import type { Settings, Step } from '$lib/protocol';
 import type { Place } from './table';
 

@@ -59,12 +59,10 @@ function ask<Answer>(question: Question): Promise<Answer> {
 }
 
 /** The worker's answer about a finished match. */
-export function askWorker(question: MatchQuestion): Promise<MatchAnswer>;
-/** Or about the move that is ours now. */
-export function askWorker(question: HintQuestion): Promise<HintAnswer>;
-export function askWorker(question: MatchQuestion | HintQuestion): Promise<MatchAnswer | HintAnswer> {
-  return ask({ question });
-}
+export const askWorker = (question: MatchQuestion): Promise<MatchAnswer> => ask({ question });
+
+/** What we might play at the table that is open. */
+export const hintHere = (version: number): Promise<HintAnswer | { problem: 'missing' }> => ask({ hint: { version } satisfies HintQuestion });
 
 /** What becomes of a lesson. */
 export const lessonHere = (lesson: LessonRequest): Promise<LessonAnswer> => ask({ lesson });

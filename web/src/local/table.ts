@@ -79,9 +79,9 @@ export class LocalTable {
     return this.isShared ? this.holder : (this.people[0] ?? null);
   }
 
-  /** One person and bots, for practice: nobody else could mind a hint. */
+  /** One person and bots, for practice: nobody could mind a hint. Today's deal is for everybody. */
   get isPractice(): boolean {
-    return !this.isShared && this.people.length === 1;
+    return !this.isShared && !this.daily && this.people.length === 1;
   }
 
   get isBetween(): boolean {

@@ -1,4 +1,4 @@
-/** What goes between the page and its worker: lines of the protocol, questions about matches, and lessons. */
+/** What goes between the page and its worker: lines of the protocol, questions about finished matches, hints, and lessons. */
 import type { Advice } from 'lastcard/coach';
 import type { Both } from '$lib/editions';
 import type { Language, NewStep, Refused, Table } from '$lib/protocol';
@@ -21,6 +21,13 @@ export type MatchAnswer =
   | { problem: 'missing' | 'other-rules' | 'no-rules' }
   | { problem: 'bad-record'; text: Both };
 
+/** At the table that is open, with bots only: what would you play? */
+export interface HintQuestion {
+  version: number;
+}
+/** `no-hint`: there are other people, it is not our turn, or it has gone on. */
+export type HintAnswer = { advice: Advice } | { problem: 'no-hint' };
+
 /** A position, and the moves that lead from it to where the lesson goes on; `name` is the learner's. */
 export interface LessonStart {
   edition: string;
@@ -34,10 +41,5 @@ export type LessonRequest = { begin: LessonStart } | { move: string; wanted: str
 /** `other`: legal, but not what the lesson waits for. */
 export type LessonAnswer = { table: Table } | { step: NewStep } | { refused: Refused } | { other: true } | { problem: 'missing' };
 
-/** At the table that is open, with bots only: what would you play? */
-export type HintQuestion = { part: 'hint'; version: number };
-/** `no-hint`: there are other people, it is not our turn, or it has gone on. */
-export type HintAnswer = { advice: Advice } | { problem: 'no-hint' };
-
-export type ToWorker = { line: string } | { id: number; question: MatchQuestion | HintQuestion } | { id: number; lesson: LessonRequest };
+export type ToWorker = { line: string } | { id: number; question: MatchQuestion } | { id: number; hint: HintQuestion } | { id: number; lesson: LessonRequest };
 export type FromWorker = { line: string } | { id: number; answer: MatchAnswer | HintAnswer | LessonAnswer };

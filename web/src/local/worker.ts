@@ -23,6 +23,6 @@ void shelf.tidy();
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if ('line' in data) void host.hear(JSON.parse(data.line) as DeviceCommand);
   else if ('lesson' in data) void lessonAnswer(data.lesson).then((answer) => post({ id: data.id, answer }));
-  else if (data.question.part === 'hint') post({ id: data.id, answer: host.hint(data.question.version) });
+  else if ('hint' in data) post({ id: data.id, answer: host.hint(data.hint.version) });
   else void answerOf(data.question, shelf, rules).then((answer) => post({ id: data.id, answer }));
 });

@@ -15,10 +15,10 @@ export interface TableProps {
   foot?: number;
   /** A TV shows the table: here are hand and questions only. */
   besideTv?: boolean;
-  /** So much of the edges is taken by what stands there in place of the bar. */
-  guide?: Partial<Insets> | null;
   /** Practice: the player may ask what to play. */
   hints?: boolean;
+  /** So much of the edges is taken by what stands there in place of the bar. */
+  guide?: Partial<Insets> | null;
   /** Each edge has something else on it, as wide as this. */
   rim?: number;
 }

@@ -102,12 +102,7 @@ test('with bots on this device: what would you play?', async ({ come }) => {
   await press(hint);
   const panel = ann.page.getByRole('region', { name: w.hint });
   await expect(panel).toBeVisible();
-  await expect(
-    panel
-      .getByRole('listitem')
-      .first()
-      .or(panel.getByText(w.hintTitle('draw'))),
-  ).toBeVisible();
+  await expect(panel).toContainText(/I would/);
   expect(await violations(ann)).toEqual([]);
   await press(ann.button(w.hintClose));
   await expect(panel).toHaveCount(0);
