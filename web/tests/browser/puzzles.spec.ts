@@ -49,7 +49,7 @@ for (const { edition, size, lang, keys } of WANTS)
     await ann.go(home);
     await expect(page.getByRole('heading', { name: w.themes[puzzle.theme] })).toBeVisible();
     await isClean(ann);
-    await page.locator(`a[href="${home}/${puzzle.id}"]`).click();
+    await page.locator(`li a[href="${home}/${puzzle.id}"]`).click();
     const lay = async (card: string): Promise<void> => {
       const found = page.locator(`.hand-card[data-card="${card}"]`).first();
       await expect(found).toBeVisible();
