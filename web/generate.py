@@ -13,6 +13,7 @@ from typing import Any
 
 import generate_engine
 import generate_lessons
+import generate_puzzles
 import generate_words
 import msgspec
 from msgspec import inspect
@@ -252,6 +253,7 @@ FILES = {
     "src/help/generated.ts": card_texts_source,
     "src/local/generated.ts": local_source,
     **generate_lessons.FILES,
+    **generate_puzzles.FILES,
     **generate_words.FILES,
     **generate_engine.FILES,
 }

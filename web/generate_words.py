@@ -26,6 +26,7 @@ LATER = {
     "lab": "src/lab/words.ts",
     "daily": "src/daily/words.ts",
     "learn": "src/learn/words.ts",
+    "puzzles": "src/puzzles/words.ts",
     "device": "src/local/words.ts",
 }
 

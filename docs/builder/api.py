@@ -92,6 +92,12 @@ def chapters() -> tuple[Chapter, ...]:
             ),
         ),
         Chapter(
+            "puzzles",
+            "Puzzles",
+            "Positions with one best move: [how they are found](../puzzles.md).",
+            (*public("lastcard.puzzles"), "lastcard.puzzles.make.make_puzzles"),
+        ),
+        Chapter(
             "bots",
             "Bots",
             "Players that are not people. How to write one: [a bot in twenty lines]"

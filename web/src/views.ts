@@ -17,6 +17,7 @@ const later: Record<Route['name'], () => Promise<{ default: unknown }>> = {
   options: () => import('./views/Options.svelte'),
   lab: () => import('./views/Lab.svelte'),
   learn: () => import('./views/Learn.svelte'),
+  puzzles: () => import('./views/Puzzles.svelte'),
   pass: () => import('./views/Pass.svelte'),
   today: () => import('./views/Today.svelte'),
   settings: () => import('./views/Settings.svelte'),
@@ -27,7 +28,7 @@ const later: Record<Route['name'], () => Promise<{ default: unknown }>> = {
 };
 
 /** Views that list editions, or are opened with the name of one. */
-const LISTS = new Set<Route['name']>(['score', 'replays', 'rules', 'options', 'lab', 'learn', 'pass', 'today', 'gallery']);
+const LISTS = new Set<Route['name']>(['score', 'replays', 'rules', 'options', 'lab', 'learn', 'puzzles', 'pass', 'today', 'gallery']);
 
 export async function viewOf(route: Route): Promise<View> {
   const learns = LISTS.has(route.name) || (look.wanted !== null && !editions.has(look.wanted));

@@ -14,6 +14,7 @@ from .docs import docs
 from .languages import app as languages
 from .lessons import app as lessons
 from .play import play
+from .puzzles import app as puzzles
 from .replay import replay
 from .rules import rules
 from .serve import serve
@@ -33,6 +34,7 @@ app.add_typer(data, name="data")
 app.command()(replay)
 app.command()(verify)
 app.command()(analyze)
+app.add_typer(puzzles, name="puzzles")
 app.command()(rules)
 app.command()(docs)
 app.command()(simulate)

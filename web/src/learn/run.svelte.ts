@@ -12,7 +12,7 @@ import { Stage, type Shot } from '$src/session/stage';
 import { reduce, type TableState } from '$src/session/table';
 import { tellerOf } from '$src/session/teller';
 import type { LessonInfo, Step } from './generated/list';
-import { keepProgress } from './progress';
+import { keepProgress, type Progress } from './progress';
 
 const HOLD = 'hold';
 /** Between the moves of other seats, after what is shown of the last one. */
@@ -22,7 +22,7 @@ const LEARNER = 0;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function ask(request: LessonRequest): Promise<LessonAnswer> {
+export async function ask(request: LessonRequest): Promise<LessonAnswer> {
   const { lessonHere } = await lazy(() => import('$src/local/socket'));
   return lessonHere(request);
 }
@@ -30,7 +30,10 @@ async function ask(request: LessonRequest): Promise<LessonAnswer> {
 /** The moves of a step as they are shown: the learner's first, then the others'. */
 const movesOf = ({ wait: [first], moves }: Step): string[] => [...(first && first !== HOLD ? [`${LEARNER} ${first}`] : []), ...moves];
 
-export class LessonRun implements Acts {
+/** What a run needs to know of what is taken. */
+type Place = Pick<LessonInfo, 'id' | 'edition'>;
+
+export class LessonRun<Info extends Place = LessonInfo> implements Acts {
   at = $state(0);
   table = $state.raw<TableState | null>(null);
   shot = $state.raw<Shot | null>(null);
@@ -56,9 +59,10 @@ export class LessonRun implements Acts {
   );
 
   constructor(
-    readonly info: LessonInfo,
+    readonly info: Info,
     readonly steps: Step[],
     readonly name: string,
+    readonly keep: (id: string, progress: Partial<Progress>) => void = keepProgress,
   ) {}
 
   get step(): Step {
@@ -97,7 +101,7 @@ export class LessonRun implements Acts {
   #settle(at: number): void {
     this.at = at;
     this.isOver = this.isBusy = this.isWrong = this.isDone = false;
-    keepProgress(this.info.id, { at });
+    this.keep(this.info.id, { at });
   }
 
   #show(message: Table): void {
@@ -122,7 +126,7 @@ export class LessonRun implements Acts {
 
   async move(move: string): Promise<Refused | null> {
     const answer = await ask({ move: `${LEARNER} ${move}`, wanted: this.isWaiting && !this.isBusy ? this.step.wait : [], lang: speech.lang });
-    if ('refused' in answer) return this.#refuse(answer.refused);
+    if ('refused' in answer) return this.refuse(answer.refused);
     if (!('step' in answer)) {
       this.isWrong = this.isWaiting;
       return { type: 'refused', id: null, code: 'other-move', sentence: '' };
@@ -139,7 +143,7 @@ export class LessonRun implements Acts {
   say(): void {}
   back(): void {}
 
-  #refuse(refusal: Refused): Refused {
+  protected refuse(refusal: Refused): Refused {
     const { rule, arguments: args } = refusal;
     const sentence = (rule && args && this.table && refusalSentence(rule, args, tellerOf(this.table))) || refusal.sentence;
     this.notice = { sentence, clause: refusal.clause ?? null, serial: (this.notice?.serial ?? 0) + 1 };
@@ -208,7 +212,7 @@ export class LessonRun implements Acts {
 
   #complete(): void {
     this.isOver = true;
-    keepProgress(this.info.id, { at: 0, done: true });
+    this.keep(this.info.id, { at: 0, done: true });
   }
 
   /** Nobody looks any more. */

@@ -12,6 +12,7 @@ export type Route =
   | { name: 'options' }
   | { name: 'lab' }
   | { name: 'learn'; lesson: string | null }
+  | { name: 'puzzles'; edition: string | null; puzzle: string | null }
   | { name: 'pass' }
   | { name: 'today' }
   | { name: 'settings' }
@@ -45,6 +46,8 @@ export function routeOf(path: string): Route {
       return { name: first };
     case 'learn':
       return { name: 'learn', lesson: second ?? null };
+    case 'puzzles':
+      return { name: 'puzzles', edition: second ?? null, puzzle: third ?? null };
     case 'gallery':
       return { name: 'gallery', edition: second ?? null };
     case 'demo':

@@ -242,6 +242,7 @@ export const MESSAGES: Messages = {
   "learnNew": "New here?",
   "learnMore": "Your first round, step by step, in three minutes.",
   "learnLater": "Not now",
+  "puzzles": "Puzzles",
   "nicknames": [
    "Otter",
    "Maple",

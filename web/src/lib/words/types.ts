@@ -140,6 +140,7 @@ export interface StartWords {
   learnNew: string;
   learnMore: string;
   learnLater: string;
+  puzzles: string;
   nicknames: string[];
   lengths: { round: string; short: string; book: string; };
   places: { server: string; device: string; };

@@ -242,6 +242,7 @@ export const MESSAGES: Messages = {
   "learnNew": "第一次來嗎？",
   "learnMore": "三分鐘，一步一步帶你玩第一局。",
   "learnLater": "先不用",
+  "puzzles": "牌局解題",
   "nicknames": [
    "小海獺",
    "芒果冰",

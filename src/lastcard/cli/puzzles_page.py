@@ -1,0 +1,106 @@
+"""Puzzles for people in a terminal: tables of them, one question, and its answer."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from lastcard.coach.words import reason_text
+from lastcard.editions import edition
+from lastcard.lab.page import Page, Section, Table
+from lastcard.languages import Texts
+from lastcard.match.forms import capital
+from lastcard.puzzles.puzzle import LEVELS, SOLVER, Puzzle
+from lastcard.puzzles.themes import THEMES
+
+from .analyze_page import percent
+
+say = Texts("puzzles.texts")
+page_words = Texts("page.puzzles")
+
+
+def theme_name(theme: str, lang: str) -> str:
+    return page_words(f"themes.{theme}", lang)
+
+
+def points(share: float) -> str:
+    """Percentage points."""
+    return f"{100 * share:.1f}"
+
+
+def overview_page(books: dict[str, Sequence[Puzzle]], lang: str) -> Page:
+    """How many there are of each theme and level, edition by edition."""
+    count = sum(map(len, books.values()))
+    names = [edition(name).name.of(lang) for name in books]
+    counts = {name: Counter(each.theme for each in books[name]) for name in books}
+    rows = [
+        (theme_name(theme, lang), *(str(counts[name][theme]) for name in books))
+        for theme in THEMES
+        if any(counts[name][theme] for name in books)
+    ]
+    for level in range(1, LEVELS + 1):
+        found = [sum(each.level == level for each in books[name]) for name in books]
+        rows.append((f"{say('level', lang)} {level}", *map(str, found)))
+    rows.append((say("sum", lang), *(str(len(books[name])) for name in books)))
+    table = Table(say("by-theme", lang), (say("theme", lang), *names), rows)
+    sections = [Section("themes", "", (), [table])]
+    return Page(say("title", lang), [say("opening", lang, count=count)], sections, None)
+
+
+def list_page(puzzles: Sequence[Puzzle], lang: str) -> Page:
+    """The puzzles of a file, one a line."""
+    columns = tuple(say(each, lang) for each in ("id", "theme", "level", "seats", "margin"))
+    rows = [
+        (
+            *(puzzle.id, theme_name(puzzle.theme, lang), str(puzzle.level)),
+            *(str(puzzle.seats), f"{points(puzzle.margin)} ± {points(puzzle.error)}"),
+        )
+        for puzzle in puzzles
+    ]
+    sections = [Section("list", "", (), [Table(say("title", lang), columns, rows, names=2)])]
+    opening = [say("opening", lang, count=len(puzzles))]
+    return Page(say("title", lang), opening, sections, None)
+
+
+def puzzle_page(puzzle: Puzzle, lang: str, is_answered: bool) -> Page:
+    """What seat 0 sees, and if asked for, what its moves are worth."""
+    sections = [Section("position", "", position_lines(puzzle, lang))]
+    if is_answered:
+        sections.append(answers_section(puzzle, lang))
+    return Page(theme_name(puzzle.theme, lang), [question(puzzle, lang)], sections, None)
+
+
+def question(puzzle: Puzzle, lang: str) -> str:
+    name = edition(puzzle.edition).name.of(lang)
+    return say("question", lang, edition=name, seats=puzzle.seats, level=puzzle.level)
+
+
+def position_lines(puzzle: Puzzle, lang: str) -> list[str]:
+    """From the view of seat 0, in notation."""
+    view = puzzle.match().view(SOLVER)
+    names = edition(puzzle.edition).color_names
+    color = names[view.color].of(lang) if view.color else say("no-color", lang)
+    return [
+        say("top", lang, card=view.top, color=color, left=view.draw_count),
+        say("hands", lang, counts=" ".join(map(str, view.counts))),
+        say("own", lang, cards=" ".join(map(str, view.hand))),
+        say("choose", lang, moves=", ".join(sorted(answer.move for answer in puzzle.answers))),
+    ]
+
+
+def answers_section(puzzle: Puzzle, lang: str) -> Section:
+    columns = tuple(say(each, lang) for each in ("move", "why", "chance"))
+    box = edition(puzzle.edition)
+    rows = [
+        (
+            answer.move,
+            capital(reason_text(box, answer.reason, lang)) if answer.reason else "",
+            percent(answer.chance),
+        )
+        for answer in puzzle.answers
+    ]
+    easy, steady, short = puzzle.solvers
+    shares = {"easy": easy, "steady": steady, "short": short}
+    sentence = say(
+        "proof", lang, margin=points(puzzle.margin), error=points(puzzle.error), **shares
+    )
+    title = say("answers", lang)
+    return Section("answers", title, [sentence], [Table(title, columns, rows, names=2)])

@@ -1,0 +1,85 @@
+"""Making puzzles: the same seed gives the same, and a run that was stopped goes on."""
+
+from pathlib import Path
+
+import pytest
+
+from lastcard.lab.checkpoint import BadCheckpoint
+from lastcard.puzzles.make import make_puzzles
+from lastcard.puzzles.puzzle import BadPuzzle, read_book, toml_of
+from lastcard.puzzles.themes import class_of, theme_of
+
+from ..commands import command
+
+ROUNDS = 4
+
+
+def test_a_run_that_goes_on_finds_the_same(tmp_path: Path) -> None:
+    file = str(tmp_path / "run")
+    whole = make_puzzles("frozen", "1", ROUNDS)
+    make_puzzles("frozen", "1", ROUNDS - 2, resume=file)
+    rounds: list[tuple[int, int]] = []
+    again = make_puzzles(
+        "frozen", "1", ROUNDS, resume=file, progress=lambda *done: rounds.append(done)
+    )
+    assert whole.puzzles
+    assert again == whole
+    assert rounds == [(ROUNDS - 1, ROUNDS), (ROUNDS, ROUNDS)]
+    with pytest.raises(BadCheckpoint):
+        make_puzzles("frozen", "other", ROUNDS, resume=file)
+
+    book = tmp_path / "puzzles.toml"
+    book.write_text(toml_of(whole))
+    assert toml_of(read_book(book)) == toml_of(whole)
+    status, out, _ = command(f"puzzles check --file {book}")
+    assert status == 0
+    assert "in order" in out
+    status, out, _ = command(f"puzzles show {whole.puzzles[0].id} --answer --file {book}")
+    assert status == 0
+    assert whole.puzzles[0].best in out
+    spoiled = tmp_path / "spoiled.toml"
+    spoiled.write_text(toml_of(whole).replace('answers = ["', 'answers = ["nothing", "', 1))
+    with pytest.raises(BadPuzzle):
+        read_book(spoiled)
+
+
+@pytest.mark.parametrize(
+    ("phase", "answers", "theme"),
+    [
+        ("turn", ["play r7", "play rS"], "card"),
+        ("turn", ["play r7", "draw", "play W"], "wild"),
+        ("turn", ["play W", "play r7"], "wild"),
+        ("turn", ["play W", "play W+4"], "card"),
+        ("turn", ["draw", "play W"], "draw"),
+        ("drawn", ["pass", "play W"], "keep"),
+        ("color", ["color g", "color r"], "color"),
+    ],
+)
+def test_themes(phase: str, answers: list[str], theme: str) -> None:
+    assert theme_of(phase, answers[0], answers[1:]) == theme
+
+
+def test_classes() -> None:
+    answers = ("play r7", "play b0", "play rS", "play W+4", "draw", "color g")
+    assert [class_of(each) for each in answers] == ["number", "number", "S", "W+4", "draw", "color"]
+
+
+def test_commands() -> None:
+    status, out, _ = command("puzzles")
+    assert status == 0
+    assert "Which color?" in out
+    status, out, _ = command("puzzles list basic --lang zh")
+    assert status == 0
+    assert "出哪一張？" in out
+    status, out, _ = command("puzzles list basic --json")
+    assert status == 0
+    assert '"answers"' in out
+    status, _, error = command("puzzles show nothing")
+    assert status == 2
+    assert "no puzzle 'nothing'" in error
+    status, _, error = command("puzzles make basic --rounds 0 --out x.toml")
+    assert status == 2
+    assert "above 0" in error
+    status, _, error = command("puzzles list atlantis")
+    assert status == 2
+    assert "atlantis" in error
