@@ -45,7 +45,7 @@ class Effort:
     timed: int  # rounds of each edition that are timed
 
 
-FULL = Effort(rounds=60, matches=12, fresh=4_000, timed=3)
+FULL = Effort(rounds=240, matches=12, fresh=4_000, timed=3)
 QUICK = Effort(rounds=4, matches=1, fresh=400, timed=1)
 
 
@@ -158,16 +158,16 @@ def bins_of(samples: list[Sample]) -> Iterator[str]:
         if not inside:
             continue
         count = len(inside)
-        said = sum(chance for _, chance in inside) / count
+        chance = sum(chance for _, chance in inside) / count
         won = sum(sample.result for sample, _ in inside) / count
         by_round: dict[int, float] = {}
         for sample, _ in inside:
             by_round[sample.round] = by_round.get(sample.round, 0.0) + sample.result - won
         margin = NORMAL * sum(rest * rest for rest in by_round.values()) ** 0.5 / count
         yield (
-            f"| {100 * low:.0f} to {100 * high:.0f} % | {percent(said)} | {percent(won)} | "
+            f"| {100 * low:.0f} to {100 * high:.0f} % | {percent(chance)} | {percent(won)} | "
             f"{percent(max(0.0, won - margin))} to {percent(min(1.0, won + margin))} | "
-            f"{100 * (won - said):+.1f} | {count:,} |"
+            f"{100 * (won - chance):+.1f} | {count:,} |"
         )
 
 
@@ -238,10 +238,10 @@ def verdict_line(name: str, found: list[Verdict]) -> str:
     if not found:
         return f"| {name} | 0 | – | – | – |"
     right = sum(each.lead > 0 for each in found)
-    said = sum(each.loss for each in found) / len(found)
+    chance = sum(each.loss for each in found) / len(found)
     lead = sum(each.lead for each in found) / len(found)
     share = f"{right:,} ({percent(right / len(found))})"
-    return f"| {name} | {len(found):,} | {share} | {percent(said)} | {percent(lead)} |"
+    return f"| {name} | {len(found):,} | {share} | {percent(chance)} | {percent(lead)} |"
 
 
 # --- how long does it take? -------------------------------------------------------------------

@@ -123,12 +123,13 @@ def weigh_book(book: "Book", seed: str, lang: str) -> list[str]:
 
     faults = []
     with progress_bar("judgements", lang) as watch:
+        progress = watch.get("progress")
         for place, puzzle in enumerate(book.puzzles, start=1):
             for result in weigh_again(puzzle, seed):
                 if not result.is_best:
                     faults.append(f"{puzzle.id} other-best {result.margin} {result.error}")
-            if "progress" in watch:
-                watch["progress"](place, len(book.puzzles))
+            if progress:
+                progress(place, len(book.puzzles))
     return faults
 
 

@@ -1,7 +1,7 @@
 """Puzzles for people in a terminal: tables of them, one question, and its answer."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from lastcard.coach.words import reason_text
 from lastcard.editions import edition
@@ -26,7 +26,7 @@ def points(share: float) -> str:
     return f"{100 * share:.1f}"
 
 
-def overview_page(books: dict[str, Sequence[Puzzle]], lang: str) -> Page:
+def overview_page(books: Mapping[str, Sequence[Puzzle]], lang: str) -> Page:
     """How many there are of each theme and level, edition by edition."""
     count = sum(map(len, books.values()))
     names = [edition(name).name.of(lang) for name in books]

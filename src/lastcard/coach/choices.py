@@ -26,7 +26,12 @@ def is_question(state: np.void, seat: int) -> bool:
 
 @rule
 def list_choices(
-    rules: np.void, view: np.void, state: np.void, scratch: np.void, judgement: np.void, played: int
+    rules: np.void,
+    view: np.void,
+    state: np.void,
+    scratch: np.void,
+    judgement: np.void,
+    reference: int,
 ) -> int:
     """The moves that a seat had beside the one it played, which is the reference; how many.
 
@@ -37,9 +42,9 @@ def list_choices(
     seat = int(view["seat"])
     clear_judgement(judgement, int(view["seats"]), int(view["discard_count"]))
     question = is_question(state, seat)
-    if played == MOVE_SLIP or (played == MOVE_UNO and question):
+    if reference == MOVE_SLIP or (reference == MOVE_UNO and question):
         return 0
-    answering = question if played == GO_ON else not is_reaction(played)
+    answering = question if reference == GO_ON else not is_reaction(reference)
     moves = scratch["moves"]
     for place in range(legal(rules, state, seat, moves)):
         move = int(moves[place])
@@ -49,9 +54,9 @@ def list_choices(
             add_move(judgement, move)
     if not answering and judgement["count"] > 0:
         add_move(judgement, NONE)
-    if played != GO_ON and number_of(judgement, played) == NONE:
-        add_move(judgement, played)
-    judgement["reference"] = max(0, number_of(judgement, played))
+    if reference != GO_ON and number_of(judgement, reference) == NONE:
+        add_move(judgement, reference)
+    judgement["reference"] = max(0, number_of(judgement, reference))
     return int(judgement["count"])
 
 

@@ -23,8 +23,8 @@ COSTLY = 0.03  # of a round: what a mistake costs at least
 # random ones, because the cards that fitted have left them.
 PRIOR = 4.0
 STRETCH = 1.16
-LIFT = 0.115
-LAID = 2  # cards a seat, on average, after which that holds
+LIFT = 0.135
+WARM_UP = 2  # cards a seat, on average, after which that holds
 
 JUDGEMENT = np.dtype(
     [
@@ -88,7 +88,7 @@ def add_move(judgement: np.void, move: int) -> None:
 def clear_judgement(judgement: np.void, seats: int, discards: int) -> None:
     """Nothing to weigh yet; `discards` is the height of the discard pile."""
     judgement["seats"] = seats
-    judgement["lift"] = LIFT * min(1.0, max(0.0, (discards - 1.0) / (LAID * seats)))
+    judgement["lift"] = LIFT * min(1.0, max(0.0, (discards - 1.0) / (WARM_UP * seats)))
     clear_counts(judgement)
 
 

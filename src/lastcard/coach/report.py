@@ -110,7 +110,7 @@ class RoundReport:
 
 @dataclass(frozen=True)
 class Analysis:
-    """A whole match, or what there is of it."""
+    """A match, whole or as far as it was played."""
 
     edition: str
     seats: int

@@ -89,10 +89,10 @@ class Run:
             view, _ = self.track.sight(position, step.seat)
             if self.weigher.list_choices(view, judgement, step.code) >= LEAST:
                 judgements.append((position, judgement))
-        kept = np.zeros(len(judgements), JUDGEMENT)
+        rows = np.zeros(len(judgements), JUDGEMENT)
         for place, (position, judgement) in enumerate(judgements):
-            kept[place] = judgement
-            self.decisions[position] = kept[place]
+            rows[place] = judgement
+            self.decisions[position] = rows[place]
 
     def _list_items(self) -> None:
         """What every pass looks at: decisions, and every seat after every move."""

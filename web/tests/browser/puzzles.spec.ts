@@ -49,7 +49,7 @@ for (const { edition, size, lang, keys } of WANTS)
     await ann.go(home);
     await expect(page.getByRole('heading', { name: w.themes[puzzle.theme] })).toBeVisible();
     await isClean(ann);
-    await page.locator(`li a[href="${home}/${puzzle.id}"]`).click();
+    await press(page.locator(`li a[href="${home}/${puzzle.id}"]`));
     const lay = async (card: string): Promise<void> => {
       const found = page.locator(`.hand-card[data-card="${card}"]`).first();
       await expect(found).toBeVisible();
@@ -68,7 +68,7 @@ for (const { edition, size, lang, keys } of WANTS)
     await expect(page.locator('[data-solved]')).toContainText(w.right);
     await expect(page.getByRole('list', { name: w.chances }).getByRole('listitem').first()).toContainText('%');
     await isClean(ann);
-    await page.locator('[data-next]').click();
+    await press(page.locator('[data-next]'));
     await expect(page).not.toHaveURL(new RegExp(puzzle.id));
     await expect(page.locator('.hand-card').first()).toBeVisible();
     await page.keyboard.press('Escape');
