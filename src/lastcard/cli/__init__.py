@@ -11,6 +11,7 @@ from .conformance import conformance
 from .data import app as data
 from .docs import docs
 from .languages import app as languages
+from .nodes import nodes
 from .play import play
 from .replay import replay
 from .rules import rules
@@ -27,6 +28,7 @@ app = typer.Typer(
 )
 app.command()(play)
 app.command()(serve)
+app.command()(nodes)
 app.add_typer(data, name="data")
 app.command()(replay)
 app.command()(verify)

@@ -11,19 +11,21 @@ from .errors import (
     Corrupt,
     DuplicateTable,
     NoTable,
+    Owned,
     Repeated,
     Stale,
     StoreError,
     StoreFailed,
     StoreRefused,
 )
-from .rows import Entry, RecordRow, State, TableRow, TableSize
+from .rows import Entry, Load, News, NodeRow, RecordRow, State, TableRow, TableSize
 from .sweep import DAY, Sweep
 
-__all__ = ["Corrupt", "DuplicateTable", "NoTable", "Repeated", "Stale"]
+__all__ = ["Corrupt", "DuplicateTable", "NoTable", "Owned", "Repeated", "Stale"]
 __all__ += ["StoreError", "StoreFailed", "StoreRefused"]
 __all__ += ["Counters", "Entry", "OperatorStore", "RecordRow", "State", "Store", "TableRow"]
-__all__ += ["DAY", "Sweep", "TableLog", "TableSize", "open_store"]
+__all__ += ["DAY", "Sweep", "TableLog", "TableSize", "is_postgres", "open_store"]
+__all__ += ["Load", "News", "NodeRow"]
 
 SQLITE = "sqlite:///"
 POSTGRES = ("postgresql://", "postgres://")
@@ -53,3 +55,7 @@ async def open_postgres(url: str, patience: float) -> OperatorStore:
     with extra("postgres"):
         from .postgres import PostgresStore
     return await PostgresStore.open(url, patience)
+
+
+def is_postgres(url: str) -> bool:
+    return url.startswith(POSTGRES)
