@@ -1,0 +1,125 @@
+"""Nodes die, sleep, stop and start while people play: nothing acknowledged is lost or told twice.
+
+Each player checks what it is sent as it comes: steps in order, each once, and no table that goes
+back. Afterwards everything is compared with the log.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from random import Random
+
+import asyncpg
+import pytest
+
+from tests.server import stores
+from tests.server.evening import EVENINGS, Evening, Kind, check, gathered
+from tests.server.nodes.cluster import LEASE, Cluster, NodeProcess, cluster
+from tests.server.nodes.travelers import Travelers
+from tests.server.stores import Postgres
+
+postgres = stores.postgres
+MOST_ANSWERS = 40  # between two faults
+Fault = Callable[["Trouble", NodeProcess], Awaitable[None]]
+
+
+class Trouble:
+    """Makes things go wrong at random moments, one after the other."""
+
+    def __init__(
+        self, nodes: Cluster, database: Postgres, evenings: list[Evening], rng: Random
+    ) -> None:
+        self.nodes = nodes
+        self.database = database
+        self.rng = rng
+        self.answers = 0
+        self.enough = asyncio.Event()
+        for evening in evenings:
+            for player in evening.players:
+                player.on_note = self.count
+
+    def count(self) -> None:
+        self.answers -= 1
+        if self.answers <= 0:
+            self.enough.set()
+
+    async def make(self, fault: Fault) -> None:
+        self.answers = self.rng.randrange(1, MOST_ANSWERS)
+        self.enough.clear()
+        await self.enough.wait()
+        await fault(self, self.rng.choice(self.nodes.nodes))
+
+
+async def kill(trouble: Trouble, node: NodeProcess) -> None:
+    await node.kill()
+    await node.start()
+
+
+async def drain(trouble: Trouble, node: NodeProcess) -> None:
+    assert await node.stop() == 0
+    await node.start()
+
+
+async def freeze(trouble: Trouble, node: NodeProcess) -> None:
+    """Beyond the lease: its tables are others' when it wakes up."""
+    node.freeze()
+    await asyncio.sleep(1.3 * LEASE)
+    node.thaw()
+
+
+async def doze(trouble: Trouble, node: NodeProcess) -> None:
+    """Within the lease, mostly."""
+    node.freeze()
+    await asyncio.sleep(trouble.rng.uniform(0.1, 0.9) * LEASE)
+    node.thaw()
+
+
+async def restart_database(trouble: Trouble, node: NodeProcess) -> None:
+    await asyncio.to_thread(trouble.database.stop, "immediate")
+    await asyncio.to_thread(trouble.database.start)
+
+
+FAULTS: tuple[Fault, ...] = (kill, drain, freeze, doze, restart_database)
+
+
+async def survive(
+    nodes: Cluster,
+    database: Postgres,
+    faults: list[Fault],
+    rng: Random,
+    kinds: tuple[Kind, ...] = EVENINGS,
+) -> None:
+    """Play at several tables through all faults, then to the end."""
+    async with gathered(nodes, rng, kinds, Travelers) as evenings:
+        trouble = Trouble(nodes, database, evenings, rng)
+        async with asyncio.TaskGroup() as playing:
+            for evening in evenings:
+                playing.create_task(evening.run())
+            for fault in faults:
+                await trouble.make(fault)
+            for evening in evenings:
+                evening.enough = True
+        await check(nodes, evenings)
+        await check_epochs(nodes.database)
+
+
+async def check_epochs(url: str) -> None:
+    """Of each table: no entry of an owner after one of a later owner."""
+    connection = await asyncpg.connect(url)
+    try:
+        rows = await connection.fetch("SELECT table_id, seq, epoch FROM entries ORDER BY 1, 2")
+    finally:
+        await connection.close()
+    last: dict[str, int] = {}
+    for table_id, seq, epoch in rows:
+        assert epoch >= last.get(table_id, 0), (table_id, seq)
+        last[table_id] = epoch
+
+
+@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.__name__)
+async def test_a_fault_loses_nothing_acknowledged(
+    postgres: Postgres, tmp_path: Path, fault: Fault
+) -> None:
+    url = await postgres.new_database()
+    async with cluster(url, tmp_path) as nodes:
+        await survive(nodes, postgres, [fault], Random(fault.__name__), EVENINGS[:2])
