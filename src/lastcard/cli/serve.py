@@ -99,6 +99,15 @@ def serve(
             help="Where to listen for other nodes, if that is not the address in --node-url.",
         ),
     ] = None,
+    processes: Annotated[
+        int,
+        typer.Option(
+            envvar="LASTCARD_PROCESSES",
+            min=1,
+            max=256,
+            help="How many nodes to run behind the one port; more than one needs PostgreSQL.",
+        ),
+    ] = 1,
     open_page: Annotated[
         bool, typer.Option("--open/--no-open", help="Open the page in your browser.")
     ] = False,
@@ -109,6 +118,7 @@ def serve(
 ) -> None:
     """Serve tables for people and bots: a page for browsers, one socket for programs."""
     from lastcard.errors import LastcardError
+    from lastcard.server.processes import supervise
     from lastcard.server.serve import Serving, run
 
     spoken = language(lang)
@@ -126,8 +136,15 @@ def serve(
         node_url=checked_node_url(node_url, spoken),
         node_listen=checked_node_listen(node_listen, spoken),
     )
+
+    def found(place: "Place") -> None:
+        greet(place, serving, spoken, open_page)
+
     try:
-        run(serving, lambda place: greet(place, serving, spoken, open_page))
+        if processes > 1:
+            supervise(serving, processes, found)
+        else:
+            run(serving, found)
     except LastcardError as error:
         raise refusal(error.text.of(spoken)) from None
     except KeyboardInterrupt:

@@ -5,6 +5,7 @@ import errno
 import logging
 import os
 import signal
+import socket
 import sys
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack, suppress
@@ -64,6 +65,7 @@ class Serving:
     metrics_port: int | None = None  # apart from everything else
     node_url: str | None = None  # where other nodes on the same database reach this one
     node_listen: tuple[str, int] | None = None  # where they do behind what forwards to here
+    listener: int | None = None  # a socket that listens already, as a file of this process
 
     @property
     def file(self) -> Path | None:
@@ -158,7 +160,7 @@ async def serve(
         if node is not None:
             node.attach(server)
             await node.join()
-        place = await listen(runner, serving.host, serving.port)
+        place = await open_doors(runner, serving)
         opened.push_async_callback(close_doors, server, runner)
         if serving.metrics_port is not None:
             metrics_runner = await started(make_metrics_app(server), limits)
@@ -270,6 +272,16 @@ async def listen(runner: web.AppRunner, host: str, port: int) -> Place:
     except (OSError, OverflowError) as error:
         raise cannot_listen(f"{host}:{port}", error) from None
     return Place(host, site.port)
+
+
+async def open_doors(runner: web.AppRunner, serving: Serving) -> Place:
+    """Listen where players come, perhaps beside other processes."""
+    if serving.listener is None:
+        return await listen(runner, serving.host, serving.port)
+    shared = socket.socket(fileno=serving.listener)
+    shared.setblocking(False)
+    await web.SockSite(runner, shared, backlog=BACKLOG).start()
+    return Place(serving.host, shared.getsockname()[1])
 
 
 async def close_doors(server: Server, runner: web.AppRunner) -> None:
