@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from itertools import cycle
 from pathlib import Path
 
+from tests.server.nodes.proxy import Proxy, database_proxy, free_port, port_proxy
 from tests.server.process import NO_LIMITS, PROGRAM, Serve
 
 LEASE = 4.0  # seconds: short enough for a test, long enough for a busy machine
@@ -28,12 +29,30 @@ class NodeProcess(Serve):
         self.number = number
         self.log = folder / f"node{number}.log"
         self.words = ("--node-url", NODE_URL)
+        self.link: Proxy | None = None  # before its port for other nodes
+        self.line: Proxy | None = None  # before its database
 
     def environment(self) -> dict[str, str]:
         """Keys are in the database."""
         result = super().environment()
         del result["LASTCARD_SECRET_FILE"]
         return result
+
+    async def put_behind_proxies(self, database: Path, folder: Path) -> None:
+        """Its way to the database, and that of other nodes to it, can be cut."""
+        port = free_port()
+        self.link, public = await port_proxy(port)
+        self.words = ("--node-url", f"http://127.0.0.1:{public}")
+        self.words += ("--node-listen", f"127.0.0.1:{port}")
+        own = folder / f"database{self.number}"
+        self.line = await database_proxy(own, database)
+        self.database = self.database.replace(f"host={database}", f"host={own}")
+
+    async def end(self) -> None:
+        await super().end()
+        for proxy in (self.link, self.line):
+            if proxy is not None:
+                await proxy.close()
 
     def freeze(self) -> None:
         assert self.process is not None
@@ -49,13 +68,10 @@ class NodeProcess(Serve):
 class Cluster:
     """What a proxy with health checks would be to players: `url` is any node that is up."""
 
-    def __init__(self, nodes: list[NodeProcess]) -> None:
+    def __init__(self, nodes: list[NodeProcess], database: str) -> None:
         self.nodes = nodes
+        self.database = database
         self._turns = cycle(nodes)
-
-    @property
-    def database(self) -> str:
-        return self.nodes[0].database
 
     @property
     def url(self) -> str:
@@ -85,14 +101,21 @@ async def cluster(
     size: int = 3,
     program: tuple[str, ...] = PROGRAM,
     limits: Mapping[str, float] = NO_LIMITS,
+    behind_proxies: Path | None = None,
 ) -> AsyncIterator[Cluster]:
-    """Running nodes; whatever happens, they are gone afterwards."""
+    """Running nodes; whatever happens, they are gone afterwards.
+
+    `behind_proxies` is the folder of PostgreSQL's socket: then connections can be cut.
+    """
     nodes = [NodeProcess(number, database, folder, program, limits) for number in range(size)]
     try:
+        for node in nodes if behind_proxies is not None else ():
+            assert behind_proxies is not None
+            await node.put_behind_proxies(behind_proxies, folder)
         async with asyncio.TaskGroup() as starting:
             for node in nodes:
                 starting.create_task(node.start())
-        yield Cluster(nodes)
+        yield Cluster(nodes, database)
     finally:
         for node in nodes:
             await node.end()

@@ -15,6 +15,7 @@ import pytest
 from tests.server import stores
 from tests.server.evening import EVENINGS, Evening, Kind, check, gathered
 from tests.server.nodes.cluster import LEASE, Cluster, NodeProcess, cluster
+from tests.server.nodes.proxy import Proxy
 from tests.server.nodes.travelers import Travelers
 from tests.server.stores import Postgres
 
@@ -79,7 +80,39 @@ async def restart_database(trouble: Trouble, node: NodeProcess) -> None:
     await asyncio.to_thread(trouble.database.start)
 
 
+async def cut_database(trouble: Trouble, node: NodeProcess) -> None:
+    """It cannot renew its lease, and may not go on for long."""
+    await hush(node, node.line, 1.5 * LEASE)
+
+
+async def blink(trouble: Trouble, node: NodeProcess) -> None:
+    """Every connection to the database ends, and can be made again at once."""
+    assert node.line is not None
+    node.line.cut()
+
+
+async def cut_link(trouble: Trouble, node: NodeProcess) -> None:
+    """Other nodes do not reach it, though it lives."""
+    await hush(node, node.link, trouble.rng.uniform(0.2, 1.2) * LEASE)
+
+
+async def slow_link(trouble: Trouble, node: NodeProcess) -> None:
+    assert node.link is not None
+    node.link.delay = trouble.rng.uniform(0.02, 0.3)
+    await asyncio.sleep(LEASE / 2)
+    node.link.delay = 0.0
+
+
+async def hush(node: NodeProcess, proxy: Proxy | None, seconds: float) -> None:
+    assert proxy is not None
+    proxy.hush()
+    await asyncio.sleep(seconds)
+    proxy.flow()
+
+
 FAULTS: tuple[Fault, ...] = (kill, drain, freeze, doze, restart_database)
+CUTS: tuple[Fault, ...] = (cut_database, blink, cut_link, slow_link)
+MANY = 100
 
 
 async def survive(
@@ -116,10 +149,31 @@ async def check_epochs(url: str) -> None:
         last[table_id] = epoch
 
 
-@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.__name__)
-async def test_a_fault_loses_nothing_acknowledged(
-    postgres: Postgres, tmp_path: Path, fault: Fault
+SHORT = [(kill, cut_database, freeze), (drain, cut_link, restart_database, slow_link, blink)]
+
+
+@pytest.mark.parametrize(
+    "faults", SHORT, ids=lambda faults: "-".join(fault.__name__ for fault in faults)
+)
+async def test_faults_lose_nothing_acknowledged(
+    postgres: Postgres, tmp_path: Path, faults: tuple[Fault, ...]
+) -> None:
+    await survive_at_proxies(postgres, tmp_path, list(faults), Random(len(faults)), 1)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(11))
+async def test_a_thousand_faults_lose_nothing_acknowledged(
+    postgres: Postgres, tmp_path: Path, seed: int
+) -> None:
+    rng = Random(seed)
+    faults = rng.choices((*FAULTS, *CUTS), k=MANY)
+    await survive_at_proxies(postgres, tmp_path, faults, rng, len(EVENINGS))
+
+
+async def survive_at_proxies(
+    postgres: Postgres, folder: Path, faults: list[Fault], rng: Random, tables: int
 ) -> None:
     url = await postgres.new_database()
-    async with cluster(url, tmp_path) as nodes:
-        await survive(nodes, postgres, [fault], Random(fault.__name__), EVENINGS[:2])
+    async with cluster(url, folder, behind_proxies=postgres.folder) as nodes:
+        await survive(nodes, postgres, faults, rng, tuple(rng.sample(EVENINGS, tables)))

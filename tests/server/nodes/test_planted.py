@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from lastcard.errors import LastcardError
 from tests.server import stores
 from tests.server.evening import Evening, check
 from tests.server.nodes.cluster import LEASE, Cluster, NodeProcess, cluster
@@ -21,7 +22,7 @@ RETURNS = 2  # everybody reconnects so often, to one node and to the other
 PATIENCE = 60.0
 
 FOUND = ("the table went back", "came twice", "out of order", "acknowledged and lost")
-FOUND += ("refused, and done all the same", "AssertionError", "waits in vain")
+FOUND += ("refused, and done all the same", "AssertionError", "IllegalMove")
 
 
 async def haunt(nodes: Cluster, evening: Evening, is_killed: bool) -> None:
@@ -78,6 +79,7 @@ async def survive_faulty(postgres: Postgres, folder: Path, fault: str, is_killed
             await evening.close()
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("is_killed", [False, True])
 async def test_without_a_fault_nothing_is_found(
     postgres: Postgres, tmp_path: Path, is_killed: bool
@@ -85,6 +87,7 @@ async def test_without_a_fault_nothing_is_found(
     await survive_faulty(postgres, tmp_path, "none", is_killed)
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize(
     ("fault", "is_killed"),
     [("unfenced", False), ("hasty", True), ("robber", False), ("undead", False), ("rules", True)],
@@ -92,7 +95,7 @@ async def test_without_a_fault_nothing_is_found(
 async def test_a_planted_fault_is_found(
     postgres: Postgres, tmp_path: Path, fault: str, is_killed: bool
 ) -> None:
-    with pytest.raises((AssertionError, ExceptionGroup, TimeoutError)) as found:
+    with pytest.raises((AssertionError, ExceptionGroup, TimeoutError, LastcardError)) as found:
         await survive_faulty(postgres, tmp_path, fault, is_killed)
     text = "".join(traceback.format_exception(found.value))
     assert any(finding in text for finding in FOUND), text
