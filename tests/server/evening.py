@@ -3,7 +3,7 @@
 import asyncio
 import json
 import secrets
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from random import Random
 from typing import Any, Protocol
@@ -49,7 +49,7 @@ class Server(Protocol):
 class Evening:
     """One table and its players; each lives a life of its own until it is enough."""
 
-    new_player: Callable[[str], Player] = Player
+    new_player: type[Player] = Player
 
     def __init__(
         self, server: Server, edition: str, seats: int, options: dict[str, str], rng: Random
@@ -232,10 +232,10 @@ async def gathered(
     server: Server,
     rng: Random,
     kinds: tuple[Kind, ...] = EVENINGS,
-    evening: type[Evening] = Evening,
+    new_evening: type[Evening] = Evening,
 ) -> AsyncIterator[list[Evening]]:
     """Tables that are about to begin; whatever happens, everybody goes home afterwards."""
-    evenings = [evening(server, *kind, Random(rng.random())) for kind in kinds]
+    evenings = [new_evening(server, *kind, Random(rng.random())) for kind in kinds]
     try:
         for evening in evenings:
             await evening.gather()

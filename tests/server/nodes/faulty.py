@@ -49,8 +49,8 @@ async def rob(nodes: Nodes, table_id: str, claimer: str) -> int:
 
 def never_die() -> None:
     """Go on after the lease."""
-    Lease.holds = lambda lease: True  # type: ignore[method-assign]
-    Membership.fence = lambda membership: None  # type: ignore[method-assign]
+    Lease.holds = lambda lease: True  # type: ignore[method-assign, assignment]
+    Membership.fence = lambda membership: None  # type: ignore[method-assign, assignment]
 
 
 def write_without_fence() -> None:
@@ -78,12 +78,12 @@ def plant(fault: str) -> None:
         case "hasty":
             PostgresStore.append = write_later  # type: ignore[method-assign, assignment]
         case "robber":
-            Nodes.claim = rob  # type: ignore[method-assign]
-            Node.is_elsewhere = lambda node, owner: False  # type: ignore[method-assign]
+            Nodes.claim = rob  # type: ignore[method-assign, assignment]
+            Node.is_elsewhere = lambda node, owner: False  # type: ignore[method-assign, assignment]
         case "undead":
             never_die()
         case "rules":
-            shelf.replayed = replayed_otherwise
+            setattr(shelf, "replayed", replayed_otherwise)  # noqa: B010
         case "none":
             pass
 

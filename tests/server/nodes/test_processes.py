@@ -1,9 +1,9 @@
 """`lastcard serve --processes N`: several nodes behind one port, on all cores of a machine."""
 
 import asyncio
-import json
 import os
 import signal
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -14,7 +14,7 @@ from tests.server import stores
 from tests.server.evening import EVENINGS, check, gathered
 from tests.server.nodes.cluster import LEASE
 from tests.server.nodes.travelers import Travelers
-from tests.server.process import PATIENCE, Serve
+from tests.server.process import PATIENCE, PROGRAM, Serve
 from tests.server.stores import Postgres
 
 postgres = stores.postgres
@@ -41,11 +41,6 @@ async def until_living(database: str, but: str = "") -> list[str]:
             if len(names) == PROCESSES and but not in names:
                 return names
             await asyncio.sleep(0.1)
-
-
-async def node_at(server: Serve) -> str:
-    _, answer = await server.get("/healthz")
-    return str(json.loads(answer)["node"])
 
 
 async def pid_of(server: Serve) -> int:
@@ -81,10 +76,9 @@ async def test_one_port_has_several_nodes_and_a_dead_one_is_replaced(
 
 
 async def test_a_sqlite_file_has_one_process(tmp_path: Path) -> None:
-    server = Serve(f"sqlite:///{tmp_path}/lastcard.db", tmp_path)
-    server.words = ("--processes", "2")
     process = await asyncio.create_subprocess_exec(
-        *("lastcard", "serve", "--lang", "en", "--database", server.database, "--processes", "2"),
+        *(sys.executable, *PROGRAM, "serve", "--lang", "en", "--processes", "2"),
+        *("--database", f"sqlite:///{tmp_path}/lastcard.db"),
         stderr=asyncio.subprocess.PIPE,
     )
     _, sentence = await process.communicate()

@@ -30,8 +30,8 @@ WATCHER = 9
 class Witness(Traveler):
     """Keeps every frame that it was ever sent."""
 
-    def __init__(self, name: str) -> None:
-        super().__init__(name)
+    def __init__(self, name: str = "Ann", address: str = "127.0.0.1") -> None:
+        super().__init__(name, address)
         self.frames: list[bytes] = []
 
     def _read(self, frame: str) -> None:
@@ -40,7 +40,7 @@ class Witness(Traveler):
 
 
 class Witnesses(Travelers):
-    new_player = Witness
+    new_player: type[Player] = Witness
 
 
 @asynccontextmanager

@@ -38,7 +38,7 @@ class Traveler(Player):
 class Travelers(Evening):
     """One table of theirs."""
 
-    new_player = Traveler
+    new_player: type[Player] = Traveler
 
     async def back(self, player: Player) -> None:
         while True:
