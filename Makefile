@@ -4,7 +4,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play library page built-page site npm test checked-page test-page test-libraries test-python browser check check-page check-python bench attack \
+.PHONY: help play library page built-page site npm test test-halves half-page half-python test-page test-libraries test-python browser check check-page check-python bench attack \
 	levels soak screenshots golden docs docs-links test-docs lock dist test-dist test-pythons lint-workflows version audit digests conformance conformance-peers frameworks clean FORCE
 
 VENV := .venv
@@ -19,8 +19,7 @@ export PYTHONDONTWRITEBYTECODE :=
 JOBS ?= 3
 PYTEST_ARGS ?=
 
-# The page's half and Python's half beside each other: each of them waits a good deal. Beside
-# the checks, the rules are compiled for the tests.
+# The page's half and Python's half beside each other: each of them waits a good deal.
 TOGETHER = $(PY) checks/together.py $(MAKE)
 
 # What to tell the benchmark, such as --quick.
@@ -110,11 +109,15 @@ npm: library ## build the npm package in web/engine
 	@$(PY) web/build.py package "$$($(PY) -c 'from lastcard.play.library import wasm_file; print(wasm_file())')"
 
 test: $(STAMP) ## run all checks and all tests
-	@$(TOGETHER) test-libraries checked-page check-python
-	@$(TOGETHER) test-page test-python
+	@$(TOGETHER) test-libraries test-halves
 
-checked-page: check-page
-	@$(PY) web/build.py
+# The rules are compiled beside the checks and whatever of the page's half needs none.
+test-halves: built-page
+	@$(TOGETHER) half-page half-python
+
+half-page: check-page test-page
+
+half-python: check-python test-python
 
 test-page: $(STAMP)
 	@PYTHON=$(abspath $(PY)) $(PY) web/build.py run vitest run
@@ -125,7 +128,7 @@ test-libraries: $(STAMP)
 
 # Each of the tests' processes has one core: threads for matrices would only wait for it.
 test-python: test-libraries
-	@OPENBLAS_NUM_THREADS=1 $(PY) -m pytest -n $(JOBS) $(PYTEST_ARGS)
+	@OPENBLAS_NUM_THREADS=1 $(PY) checks/second_try.py -n $(JOBS) $(PYTEST_ARGS)
 
 frameworks: test-libraries $(FRAMEWORKS_STAMP) ## run OpenSpiel's tests, TorchRL and the notebooks on lastcard
 	@$(FRAMEWORKS)/bin/python -m pytest -n $(JOBS) tests/frameworks $(PYTEST_ARGS)
@@ -169,7 +172,7 @@ levels: $(STAMP) ## measure how strong the bots are, and write docs/bots.md
 
 soak: $(STAMP) ## run the long tests that `make test` leaves out
 	@$(PY) -m pytest -n $(JOBS) --dist=load -m soak $(PYTEST_ARGS)
-	@LASTCARD_SOAK=1 $(PY) -m pytest -n $(JOBS) --dist=load tests/engine/test_properties.py tests/engine/test_ahead.py tests/engine/test_parity.py tests/bots tests/lab/test_ray.py tests/rl
+	@LASTCARD_SOAK=1 $(PY) -m pytest -n $(JOBS) --dist=load tests/engine/test_properties.py tests/engine/test_ahead.py tests/engine/test_parity.py tests/engine/test_traps.py tests/match/test_fuzz.py tests/match/test_sharing.py tests/bots tests/rl
 	@LASTCARD_SOAK=1 PYTHON=$(abspath $(PY)) $(PY) web/build.py run vitest run engine
 	@LASTCARD_SOAK=1 $(PY) web/browse.py
 	@$(MAKE) --no-print-directory test-docs

@@ -1,5 +1,6 @@
 """What all tests share."""
 
+import gc
 import signal
 from collections.abc import Generator
 
@@ -17,12 +18,13 @@ settings.load_profile("lastcard")
 # what takes long, all the rest, what waits for compiled code, and crumbs to even out the end.
 FIRST = ("tests/engine/test_compiled.py",)
 LONG = (
-    "tests/lab/test_ray.py",
+    "tests/bots/test_sharp.py",
+    "tests/server/servers/test_restore.py",
+    "tests/lab/test_resume.py",
     "tests/server/servers/test_kill.py",
+    "tests/server/servers/test_serve.py",
     "tests/engine/test_properties.py",
     "tests/server/attacks/test_http.py",
-    "tests/bots/test_sharp.py",
-    "tests/lab/test_resume.py",
 )
 WAITING = (
     "README.md",
@@ -68,6 +70,12 @@ def pytest_collect_file() -> Generator[None, Collectors, Collectors]:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Put the files in order; within a file nothing changes."""
     items.sort(key=place)
+
+
+def pytest_collection_finish() -> None:
+    """Thousands of tests stay to the end: no search for garbage needs to look at them again."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)

@@ -8,6 +8,7 @@ python -m tests.libraries wasm    and say where the two for browsers are, a line
 """
 
 import ctypes
+import gc
 import hashlib
 import os
 import runpy
@@ -46,6 +47,7 @@ def build_all() -> None:
     from lastcard.compiler.wasm import build_wasm
     from tests.worlds import KERNEL
 
+    gc.disable()  # Numba makes millions of objects that stay: looking for garbage takes a fifth
     program = whole_program()
     ours = set(KERNEL.symbols())
     shipped = tuple(entry for entry in program.entries if entry.name not in ours)

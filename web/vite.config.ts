@@ -122,6 +122,8 @@ export default defineConfig({
     globalSetup: 'tests/setup.ts',
     // Other tests run beside these: a busy machine is no fault.
     testTimeout: 60_000,
+    // One that passes only at a second try is told as such.
+    retry: 1,
     // The rules are compiled first where that was not done.
     hookTimeout: 600_000,
   },

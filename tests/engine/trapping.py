@@ -17,6 +17,7 @@ from lastcard.play.engine_kernel import KERNEL as ENGINE
 from lastcard.play.kernel import KERNELS
 from lastcard.rl.batch import BatchEnv
 from tests.libraries import trapping
+from tests.marks import IS_SOAK
 from tests.worlds import World, random_world
 
 
@@ -28,7 +29,7 @@ def use_traps() -> None:
 
 def play_policies(name: str) -> None:
     """Rounds and matches of the simulator, with and without events."""
-    for number in range(8):
+    for number in range(8 if IS_SOAK else 4):
         world = random_world(name, number)
         for policy in POLICIES:
             for matches, count in ((False, 100), (True, 2)):
@@ -40,14 +41,14 @@ def play_policies(name: str) -> None:
 
 def play_search(name: str) -> None:
     """Contests in which sharp thinks, and the worlds that it imagines."""
-    for number in range(3):
+    for number in range(3 if IS_SOAK else 2):
         world = random_world(name, number, seats=3)
         compete(["sharp:40", "steady", "easy"], name, 3, 12, world.options, number)
 
 
 def play_environment(name: str) -> None:
     """Random steps, with and without opponents."""
-    for number in range(6):
+    for number in range(6 if IS_SOAK else 3):
         world = random_world(name, number)
         for opponents in (None, "steady"):
             env = BatchEnv(8, name, world.seats, world.options, seed=number, opponents=opponents)

@@ -1,37 +1,46 @@
-"""Blocks on a Ray cluster: a real one, started here and reached only from this machine."""
+"""Blocks on a Ray cluster: in threads here; in `make soak` on a real one, started for it and
+reached only from this machine."""
 
 import json
 import os
+import pickle
 import secrets
 import signal
 import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass
+from itertools import accumulate
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import Thread
 from types import SimpleNamespace
 
+import numpy as np
 import pytest
 from typer.testing import CliRunner
 
 from lastcard.cli import app
 from lastcard.extras import MissingExtra
+from lastcard.lab import ray as lab_ray
+from lastcard.lab.feed import Part
 from lastcard.lab.plan import BadPlan, Block
+from lastcard.lab.pool import AHEAD, WorkersDied, parts_here
 from lastcard.lab.ray import NoCluster, Tasks, knock, on_ray
-from lastcard.lab.simulate.job import Job
+from lastcard.lab.simulate.job import Counts, Job
 from lastcard.lab.simulate.plan import make_plan
-from tests.marks import IS_SOAK
+from lastcard.lab.simulate.tally import TALLY, merge
+from lastcard.text import Text
 
 MAIN = [sys.executable, "-c", "from lastcard.cli import main; main()"]
 COMMAND = [*MAIN, "simulate"]
 TABLE = ["--edition=party", "--seats=6", "--policy=steady,random", "--seed=7", "--json"]
 ROUNDS = 200_000
 MATCHES = 900
-KILLS = 3 if IS_SOAK else 1
+KILLS = 3
 PATIENCE = 120  # seconds
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc")
@@ -137,14 +146,16 @@ def report_of(cluster: Cluster, words: list[str], kills: int) -> dict[str, objec
     return report(output)
 
 
+@pytest.mark.soak
 def test_the_cluster_gives_the_same_reports(cluster: Cluster) -> None:
     rounds = [*COMMAND, *TABLE, "--rounds", str(ROUNDS)]
     pairs = [*COMMAND, *TABLE, "--matches", str(MATCHES), "--versus", "stacking=any"]
-    for words, kills in ((rounds, KILLS), (pairs, 0))[: 1 + IS_SOAK]:
+    for words, kills in ((rounds, KILLS), (pairs, 0)):
         here = subprocess.run(words, stdout=subprocess.PIPE, check=True).stdout
         assert report_of(cluster, words, kills) == report(here)
 
 
+@pytest.mark.soak
 def test_a_run_on_the_cluster_is_stopped_and_goes_on(cluster: Cluster, tmp_path: Path) -> None:
     file = tmp_path / "run.lc"
     words = [*COMMAND, *TABLE, "--rounds", str(ROUNDS)]
@@ -159,6 +170,7 @@ def test_a_run_on_the_cluster_is_stopped_and_goes_on(cluster: Cluster, tmp_path:
     assert report_of(cluster, [*words, "--resume", str(file)], 0) == report(here)
 
 
+@pytest.mark.soak
 def test_the_cluster_holds_the_same_contest(cluster: Cluster) -> None:
     contest = "arena steady random easy --pool --rounds 400 --seed 7 --json"
     words = [*MAIN, *contest.split()]
@@ -166,26 +178,119 @@ def test_the_cluster_holds_the_same_contest(cluster: Cluster) -> None:
     assert report_of(cluster, words, 0) == report(here)
 
 
-class Elsewhere:
-    """A cluster whose workers have other rules."""
-
-    exceptions = SimpleNamespace(RayError=OSError, RayTaskError=OSError)
-
-    def put(self, job: object) -> object:
-        return job
-
-    def remote(self, **_: object) -> Callable[[object], object]:
-        return lambda function: function
-
-    def get(self, task: object) -> tuple[str, object]:
-        return "older", task
+# --- tasks -------------------------------------------------------------------------------
 
 
-def test_other_rules_are_refused() -> None:
-    job = Job((make_plan("basic", 2, {}, ["random"], 7, 10, False),))
-    tasks = Tasks(Elsewhere(), job, job.feed())
+class RayError(Exception):
+    """A worker died once too often."""
+
+
+class RayTaskError(RayError):
+    """A task raised something."""
+
+    def __init__(self, cause: BaseException) -> None:
+        super().__init__(str(cause))
+        self.cause = cause
+
+
+class Threads:
+    """What Tasks asks of Ray, with threads for workers."""
+
+    exceptions = SimpleNamespace(RayError=RayError, RayTaskError=RayTaskError)
+
+    def __init__(self, executor: Executor) -> None:
+        self.executor = executor
+        self.most = 0  # tasks at a time
+
+    def put(self, job: object) -> bytes:
+        return pickle.dumps(job)
+
+    def remote(self, **_: object) -> Callable[..., object]:
+        def task(function: Callable[..., object]) -> object:
+            def start(job: bytes, block: Block) -> Future[object]:
+                return self.executor.submit(function, pickle.loads(job), block)
+
+            return SimpleNamespace(remote=start)
+
+        return task
+
+    def cluster_resources(self) -> dict[str, float]:
+        return {"CPU": 2.0}
+
+    def wait(
+        self, tasks: list[Future[object]], num_returns: int
+    ) -> tuple[list[Future[object]], list[Future[object]]]:
+        self.most = max(self.most, len(tasks))
+        done, rest = wait(tasks, return_when=FIRST_COMPLETED)
+        return [*done], [*rest]
+
+    def get(self, task: Future[object]) -> object:
+        try:
+            return task.result()
+        except RayError:
+            raise
+        except Exception as error:
+            raise RayTaskError(error) from None
+
+
+@pytest.fixture
+def threads() -> Iterator[Threads]:
+    with ThreadPoolExecutor(2) as executor:
+        yield Threads(executor)
+
+
+def job_of(rounds: int) -> Job:
+    return Job((make_plan("basic", 2, {}, ["random"], 7, rounds, False),))
+
+
+def total(parts: Iterable[Part[Counts]]) -> tuple[list[Block], bytes]:
+    """Which blocks were played, in order, and what they come to."""
+    blocks, tally = [], np.zeros(1, TALLY)
+    for part in parts:
+        blocks.append(part.block)
+        merge(tally, part.value.tallies)
+    return sorted(blocks, key=lambda block: block.first), tally.tobytes()
+
+
+def test_every_block_comes_back_once_and_few_are_out_at_a_time(threads: Threads) -> None:
+    job = job_of(20_000)
+    blocks, tally = total(Tasks(threads, job, job.feed()).parts())
+    ends = [0, *accumulate(block.count for block in blocks)]
+    assert [block.first for block in blocks] == ends[:-1]
+    assert ends[-1] == 20_000
+    assert tally == total(parts_here(job, job.feed()))[1]
+    assert 1 < threads.most <= 2 * AHEAD
+
+
+@pytest.mark.parametrize(
+    ("cause", "kind", "message"),
+    [
+        (BadPlan(Text("no such table", "")), BadPlan, "no such table"),
+        (ValueError("first line\nout of memory"), NoCluster, "out of memory"),
+        (RayError("the worker died"), WorkersDied, "workers ended"),
+    ],
+)
+def test_what_goes_wrong_over_there_is_told_here(
+    threads: Threads,
+    monkeypatch: pytest.MonkeyPatch,
+    cause: Exception,
+    kind: type[Exception],
+    message: str,
+) -> None:
+    def fail(job: object, block: Block) -> None:
+        raise cause
+
+    monkeypatch.setattr(lab_ray, "play_block", fail)
+    job = job_of(10)
+    with pytest.raises(kind, match=message):
+        list(Tasks(threads, job, job.feed()).parts())
+
+
+def test_other_rules_are_refused(threads: Threads, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lab_ray, "play_block", lambda job, block: ("older", None))
+    job = job_of(10)
     with pytest.raises(BadPlan, match="same version"):
-        tasks.result(object(), Block(0, 10))
+        list(Tasks(threads, job, job.feed()).parts())
 
 
 # --- no cluster --------------------------------------------------------------------------

@@ -161,7 +161,7 @@ def started(words: str, every: float) -> "subprocess.Popen[bytes]":
     return subprocess.Popen([sys.executable, "-c", code, *words.split()], stdout=output)
 
 
-@pytest.mark.parametrize("workers", [1, 2])
+@pytest.mark.parametrize("workers", [pytest.param(1, marks=pytest.mark.soak), 2])
 def test_a_run_survives_kill_9_between_checkpoints(file: Path, workers: int) -> None:
     words = f"{WORDS} --rounds 400000 --json --resume {file} --workers {workers}"
     chance = random.SystemRandom()

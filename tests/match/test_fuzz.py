@@ -19,6 +19,7 @@ from lastcard.editions.register import register
 from lastcard.match.header import NAMES
 from lastcard.match.moves import VERBS
 from lastcard.match.view_json import KEYS
+from tests.marks import IS_SOAK
 from tests.worlds import HOARDER, RANDOM, SENSIBLE, examples, random_world, walk_match
 
 CODES = {
@@ -209,7 +210,7 @@ def spoiled(chance: random.Random, most: int = 3) -> str:
 @pytest.mark.parametrize("part", range(10))
 def test_spoiled_records_are_answered(part: int) -> None:
     chance = random.Random(f"spoiled {part}")
-    for _ in range(60):
+    for _ in range(25):
         text = spoiled(chance)
         try:
             check_replay(text)
@@ -245,13 +246,13 @@ def test_spoiled_bytes_are_answered() -> None:
         check_replay(bytes(data))
 
 
-@examples(300)
+@examples(300 if IS_SOAK else 120)
 @given(st.binary(max_size=300))
 def test_any_bytes_are_answered(data: bytes) -> None:
     assert check_replay(data) in CODES
 
 
-@examples(300)
+@examples(300 if IS_SOAK else 120)
 @given(st.text(max_size=300))
 def test_any_text_is_answered(text: str) -> None:
     assert check_replay(text) in CODES
@@ -261,7 +262,7 @@ words = st.one_of(st.sampled_from([*NUMBERS, *WORDS, *NAMES, *VERBS]), st.text(m
 lines_of_words = st.lists(st.lists(words, max_size=5).map(" ".join), max_size=12).map("\n".join)
 
 
-@examples(300)
+@examples(300 if IS_SOAK else 120)
 @given(st.sampled_from(EDITIONS), st.integers(0, 20), lines_of_words, lines_of_words)
 def test_any_structure_is_answered(name: str, seats: int, head: str, moves: str) -> None:
     check_replay(f"edition {name}\nseats {seats}\n{head}\nmoves\n{moves}\n")

@@ -9,7 +9,7 @@ MAKEFILE = """
 long:
 	@echo long begins; while [ ! -e short ]; do sleep 0.05; done; echo long ends
 short:
-	@echo short begins; touch short; echo short ends
+	@echo short begins; echo short ends; touch short
 bad:
 	@echo bad; exit 3
 """
@@ -24,7 +24,13 @@ def run(folder: Path, *targets: str) -> subprocess.CompletedProcess[str]:
 def test_they_run_at_the_same_time_and_each_is_read_as_a_whole(tmp_path: Path) -> None:
     done = run(tmp_path, "long", "short")
     assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout == "short begins\nshort ends\n\nlong begins\nlong ends\n"
+    assert "\nlong begins\nlong ends\n" in done.stdout
+
+
+def test_the_closing_line_of_the_last_one_comes_last(tmp_path: Path) -> None:
+    assert run(tmp_path, "long", "short").stdout.endswith("short ends\n")
+    (tmp_path / "short").unlink()
+    assert run(tmp_path, "short", "long").stdout.endswith("long ends\n")
 
 
 def test_one_that_fails_is_named_and_holds_up_no_other(tmp_path: Path) -> None:

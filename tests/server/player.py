@@ -1,7 +1,7 @@
 """A player over a real socket, who follows a table and checks that nothing comes twice."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from aiohttp import ClientWebSocketResponse
@@ -36,6 +36,8 @@ class Player(Client):
         self.last: Transport | None = None
         self.fault: AssertionError | None = None
         self.on_note: Callable[[], None] = lambda: None
+        # Waits for a store that failed with this code; what it did not save is then sent again.
+        self.wait_for_store: Callable[[str], Awaitable[None]] | None = None
 
     # --- connection ----------------------------------------------------------------------
 
@@ -83,6 +85,9 @@ class Player(Client):
     async def request(self, command: Message) -> Message:
         self.check()
         answer = await super().request(command)
+        while self.wait_for_store and answer.get("code", "").startswith("store-"):
+            await self.wait_for_store(answer["code"])
+            answer = await super().request(command)
         self.on_note()
         if answer["type"] == "refused":
             self.refused[command["id"]] = answer["code"]

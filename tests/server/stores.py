@@ -134,6 +134,12 @@ def postgres(request: pytest.FixtureRequest) -> Postgres:
     return started()
 
 
+# For whole servers, where one database is enough in `make test`.
+IN_SHORT = pytest.mark.parametrize(
+    "url", [pytest.param("sqlite", marks=pytest.mark.soak), "postgresql"], indirect=True
+)
+
+
 @pytest.fixture(params=DATABASES)
 async def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """An empty database of each kind."""

@@ -79,8 +79,8 @@ test('a reconnect with missed steps, and a reload, find nothing wrong', async ()
 
 // --- a record that lies ---------------------------------------------------------------------
 
-/** Every move in a soak, one of four in a short run. */
-const STRIDE = process.env.LASTCARD_SOAK ? 1 : 4;
+/** Every move in a soak, one of eight in a short run. */
+const STRIDE = process.env.LASTCARD_SOAK ? 1 : 8;
 
 test('one move', async () => {
   await watch(log);

@@ -13,6 +13,7 @@ from tests.server.evening import EVENINGS, check, gathered
 from tests.server.player import ConnectionLost, Player
 from tests.server.process import Serve, serving
 from tests.server.servers.test_kill import Killer
+from tests.server.stores import IN_SHORT
 
 postgres, url, server = stores.postgres, stores.url, process.server
 STOPS = 2
@@ -43,6 +44,7 @@ async def bystanders(server: Serve, code: str) -> AsyncIterator[list[Player]]:
         await player.close()
 
 
+@IN_SHORT
 async def test_a_graceful_stop_tells_everybody_and_loses_nothing(url: str, tmp_path: Path) -> None:
     rng = Random(3)
     async with (

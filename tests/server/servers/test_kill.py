@@ -10,9 +10,11 @@ import pytest
 from tests.server import stores
 from tests.server.evening import EVENINGS, Evening, Kind, check, gathered
 from tests.server.process import Serve, serving
+from tests.server.stores import IN_SHORT
 
 postgres, url = stores.postgres, stores.url
-KILLS = 3
+KILLS = 2
+FAULTY_KILLS = 3
 MANY_KILLS = 150
 MOST_ANSWERS = 60  # between two kills
 FAULTS = {"hasty": "the table went back", "forgetful": "refused, and done all the same"}
@@ -59,6 +61,7 @@ async def survive(server: Serve, kills: int, seed: int, kinds: tuple[Kind, ...] 
         await check(server, evenings)
 
 
+@IN_SHORT
 async def test_kill_9_loses_nothing_acknowledged(url: str, tmp_path: Path) -> None:
     async with serving(url, tmp_path) as server:
         await survive(server, KILLS, seed=1)
@@ -84,7 +87,7 @@ async def survive_faulty(folder: Path, fault: str, tries: int = 1) -> None:
     for number in range(tries):
         database = f"sqlite:///{folder}/lastcard{number}.db"
         async with serving(database, folder, program) as server:
-            await survive(server, KILLS, seed=2 + number, kinds=EVENINGS[1:3])
+            await survive(server, FAULTY_KILLS, seed=2 + number, kinds=EVENINGS[1:3])
 
 
 @pytest.mark.parametrize(("fault", "finding"), FAULTS.items())

@@ -33,17 +33,10 @@ class Patient(Evening):
         self.trouble = asyncio.Event()
         self.over = asyncio.Event()
 
-    async def tell(self, player: Player, kind: str, fields: Message | None = None) -> None:
-        command: Message = {"type": kind, "id": player.new_id(), "version": player.version}
-        answer = await player.request(command | (fields or {}))
-        while answer.get("code", "").startswith("store-"):
-            self.codes.append(answer["code"])
-            self.trouble.set()
-            await self.over.wait()
-            player.refused.pop(command["id"])
-            answer = await player.request(command | (fields or {}))
-        assert "version" in answer, answer
-        await player.until(lambda: player.version >= answer["version"])
+    async def wait_for_store(self, code: str) -> None:
+        self.codes.append(code)
+        self.trouble.set()
+        await self.over.wait()
 
 
 @asynccontextmanager

@@ -16,7 +16,7 @@ import pytest
 from lastcard.editions import RULES_VERSION
 from lastcard.server.store.rows import read_table, table_checksum
 from lastcard.server.store.statements import TABLE_COLUMNS
-from tests.server.evening import Evening
+from tests.server.evening import ROUND, Evening
 from tests.server.player import Player
 from tests.server.process import ROOT, Serve, serving
 
@@ -40,9 +40,9 @@ def changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., No
     return change
 
 
-async def play_some(server: Serve) -> Evening:
+async def play_some(server: Serve, **options: str) -> Evening:
     """Two people in the middle of a match."""
-    evening = Evening(server, "basic", 2, {}, Random(3))
+    evening = Evening(server, "basic", 2, options, Random(3))
     await evening.gather()
     lives = asyncio.ensure_future(evening.run())
     host = evening.players[0]
@@ -106,7 +106,7 @@ async def test_an_upgrade_with_another_default_changes_no_running_match(
     """HARDENING H5.1: the book's penalty goes from 2 to 4."""
     database = f"sqlite:///{tmp_path}/lastcard.db"
     async with serving(database, tmp_path) as server:
-        evening = await play_some(server)
+        evening = await play_some(server, **ROUND)
         before = [player.view for player in evening.players]
         assert await server.stop() == 0
     changed("editions/basic/edition.toml", "uno_penalty = { value = 2", "uno_penalty = { value = 4")
@@ -114,7 +114,7 @@ async def test_an_upgrade_with_another_default_changes_no_running_match(
         await back(server, evening.players)
         assert [player.stage for player in evening.players] == ["match"] * 2
         assert [player.view for player in evening.players] == before
-        assert evening.players[0].table["settings"]["options"] == {"uno_penalty": "2"}
+        assert evening.players[0].table["settings"]["options"] == {**ROUND, "uno_penalty": "2"}
         evening.server, evening.enough = server, True
         await evening.run()
         assert evening.players[0].stage == "over"

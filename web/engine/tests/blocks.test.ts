@@ -13,7 +13,7 @@ interface Block {
   hash: string;
 }
 
-const [COUNT, MOST] = process.env.LASTCARD_SOAK ? [10_000, 400] : [500, 40];
+const [COUNT, MOST] = process.env.LASTCARD_SOAK ? [10_000, 400] : [200, 40];
 const LEGAL = 192;
 const MOVES = 512;
 

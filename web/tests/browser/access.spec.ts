@@ -44,19 +44,20 @@ test('views without a table', async ({ come }) => {
     '/',
     '/options?edition=basic&stacking=any',
     '/lab?edition=basic&stacking=any&rounds=2000',
-    '/lab?edition=basic',
     '/settings',
     '/privacy',
     '/score',
     '/pass',
     '/rules/basic/BAS-UNO-01',
-    ...(isSoak ? ['/gallery'] : []),
+    ...(isSoak ? ['/gallery', '/lab?edition=basic'] : []),
     '/nowhere',
     '/t/BCDFG',
     '/replay/BCDFG/1',
   ]) {
     await ann.go(place);
     await expect(ann.page.locator('main')).toBeVisible();
+    // The book is fetched after its view: before that, nothing is busy yet.
+    if (place.startsWith('/rules/')) await expect(ann.page.getByRole('heading', { level: 3 }).first()).toBeVisible();
     await expect(ann.page.locator('[aria-busy="true"]')).toHaveCount(0);
     await clean(ann, place);
   }
@@ -72,7 +73,7 @@ const MOMENTS: Record<string, { deal: string; card: string; wide?: boolean }> = 
 };
 
 for (const edition of EDITIONS) {
-  test(`${edition}: waiting room, table and question`, soakUnless(edition === 'basic' || edition === 'party'), async ({ come }) => {
+  test(`${edition}: waiting room, table and question`, soakUnless(edition === 'basic'), async ({ come }) => {
     const { deal, card, wide } = MOMENTS[edition]!;
     const [ann] = (await waitAt(come, {
       edition,
@@ -121,7 +122,7 @@ test('challenge, pointing, end of round, panels', async ({ come }) => {
   await clean(ben, 'log');
   await ben.page.keyboard.press('Escape');
   await ann.lay('r1');
-  for (const person of [ann, ben]) {
+  for (const person of isSoak ? [ann, ben] : [ben]) {
     await expect(person.button(person.w.round.next)).toBeVisible();
     await clean(person, 'end of round');
   }
@@ -171,7 +172,7 @@ test("a host's evening: a pause, a late guest, another box, and thanks", async (
   await clean(eve, 'a late guest');
   await ann.isMyTurn();
   await press(ann.button(ann.w.common.menu));
-  await clean(ann, 'the menu');
+  if (isSoak) await clean(ann, 'the menu');
   await press(ann.button(e.pause));
   await expect(ann.dialog(e.pausedBy(null))).toBeVisible();
   await clean(ann, 'a pause');
@@ -184,7 +185,7 @@ test("a host's evening: a pause, a late guest, another box, and thanks", async (
   await press(sheet.getByRole('button', { name: ann.w.options.apply }));
   await expect(ann.page.getByRole('region', { name: e.planTitle })).toBeVisible();
   await clean(ann, 'another box');
-  await clean(ben, 'another box, as a guest sees it');
+  if (isSoak) await clean(ben, 'another box, as a guest sees it');
   await press(ann.button(e.thank));
   await expect(ann.page.getByRole('heading', { name: e.thankTitle })).toBeVisible();
   await clean(ann, 'thanks');
