@@ -42,7 +42,7 @@ async def write_later(
 
 
 async def rob(nodes: Nodes, table_id: str, claimer: str) -> int:
-    """Claim, whoever owns it."""
+    """Claim, no matter who owns it."""
     async with nodes._store.writing() as db:
         return int(await db.fetchval(leases.CLAIM, claimer, table_id))
 

@@ -86,8 +86,8 @@ async def test_no_relayed_frame_tells_a_hidden_card(postgres: Postgres, tmp_path
                 assert isinstance(player, Witness)
                 frames[player.seat] = player.frames
             for seat, sent in frames.items():
-                told = sum(oracle.check(frame, seat) for frame in sent if is_about(frame))
-                assert told > 20
+                cards = sum(oracle.check(frame, seat) for frame in sent if is_about(frame))
+                assert cards > 20
         finally:
             await watcher.close()
             await evening.close()

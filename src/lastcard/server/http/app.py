@@ -260,13 +260,13 @@ class Health:
 
     async def answer(self, request: web.Request) -> web.StreamResponse:
         """Whether it lives. A node that cannot reach the database does: it waits for it."""
-        return self.said(None if self.node is not None else await self.trouble())
+        return self.reply(None if self.node is not None else await self.trouble())
 
     async def answer_ready(self, request: web.Request) -> web.StreamResponse:
         """Whether it may be given players."""
-        return self.said(await self.trouble() if self.is_ready() else "stopping")
+        return self.reply(await self.trouble() if self.is_ready() else "stopping")
 
-    def said(self, code: str | None) -> web.StreamResponse:
+    def reply(self, code: str | None) -> web.StreamResponse:
         body: dict[str, object] = {"ok": code is None}
         if code is not None:
             body["code"] = code

@@ -73,7 +73,7 @@ class Node:
         self._store = store
         self.nodes = nodes
         self._lobby: Lobby | None = None
-        self._shown: dict[str, bytes] = {}  # our lines of the list, by code
+        self._listing: dict[str, bytes] = {}  # our lines of the list, by code
         self._others: list[shapes.OpenTable] = []
         self._listed_at = float("-inf")
         self._lobby_rows = asyncio.Lock()
@@ -134,7 +134,7 @@ class Node:
         return Load(counts.get("tables", 0), counts.get("people", 0), self.connections())
 
     def _on_fenced(self) -> None:
-        self._shown.clear()
+        self._listing.clear()
         self._spawn(self.links.forget(lambda name: False))
         if self.relay is not None:
             self.relay.cut()
@@ -167,7 +167,7 @@ class Node:
         """Write what has changed of our part of the list."""
         assert self._lobby is not None
         lines = {} if self.membership.is_draining else self._own_lines()
-        before, self._shown = self._shown, lines
+        before, self._listing = self._listing, lines
         changes: list[tuple[str, bytes | None]] = [
             (code, line) for code, line in lines.items() if before.get(code) != line
         ]
@@ -229,7 +229,7 @@ class Node:
             return await self.nodes.reserve(code, self.name, short)
 
     def forget(self, code: str) -> None:
-        self._shown.pop(code, None)
+        self._listing.pop(code, None)
         self._spawn(self._forget(code))
 
     async def _forget(self, code: str) -> None:

@@ -12,7 +12,7 @@ def nonce() -> str:
 
 
 def proof(key: bytes, role: str, caller: str, answerer: str, *nonces: str) -> str:
-    """That whoever has `role` knows the key; good for these two nodes and these numbers."""
+    """That the node in this `role` knows the key; good for these two nodes and these numbers."""
     text = "\n".join(("lastcard relay 1", role, caller, answerer, *nonces))
     return hmac.new(key, text.encode(), sha256).hexdigest()
 

@@ -1,7 +1,7 @@
 """The servers that share a PostgreSQL database: leases by its clock, and whose a table is.
 
-See docs/scaling.md. Whoever has a row in `nodes` lives; a row that has run out is never renewed,
-and it is deleted before anything of its node is claimed.
+See docs/scaling.md. A node that has a row in `nodes` lives; a row that has run out is never
+renewed, and it is deleted before anything of its node is claimed.
 """
 
 import asyncio

@@ -36,7 +36,7 @@ class Neighbors(Protocol):
         """Take a table over; its new epoch. Owned if its owner lives."""
 
     def release(self, table_id: str, epoch: int) -> None:
-        """A table is not in memory any more: whoever is asked for it may claim it."""
+        """A table is not in memory any more: the next server that needs it may claim it."""
 
     async def release_all(self) -> None:
         """No table is in memory any more."""

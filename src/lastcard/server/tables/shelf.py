@@ -131,7 +131,7 @@ class Shelf:
             return self._own(table, address, epoch, entries)
 
     def _check_owner(self, row: TableRow) -> str:
-        """Whoever is about to claim this table: us; Owned if it is another server's."""
+        """The owner that is about to claim this table: us; Owned if it is another server's."""
         if self._neighbors.is_elsewhere(row.owner):
             raise Owned(row.owner)
         owner = self._neighbors.name
