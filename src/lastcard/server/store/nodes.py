@@ -92,6 +92,9 @@ class Nodes:
             except FAILED as error:
                 await self.hang_up()
                 raise failure(error) from error
+            except BaseException:  # cut off in the middle: nobody knows what comes next on it
+                await self.hang_up()
+                raise
 
     async def _connection(self, seconds: float) -> Any:
         if self._own is None or self._own.is_closed():
