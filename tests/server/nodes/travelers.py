@@ -1,6 +1,7 @@
 """People at tables of a cluster: whatever happens to nodes, they go on and check what they see."""
 
 import asyncio
+from collections.abc import Callable
 
 from lastcard.client import Refused
 from tests.server.evening import Evening
@@ -47,3 +48,35 @@ class Travelers(Evening):
                 return
             except (Refused, TimeoutError):
                 await asyncio.sleep(PAUSE)
+
+    async def begin(self, player: Player) -> None:
+        number = player.table["match"]
+        await self.meet(player, number)
+
+        def is_done() -> bool:
+            return bool(player.table["match"] > number)
+
+        if player is self.players[0]:
+            await self.vote(player, is_done, "start")
+        await player.until(is_done)
+
+    async def deal(self, player: Player) -> None:
+        await self.vote(player, lambda: player.phase != "round-over", "move", {"move": "deal"})
+
+    async def vote(
+        self,
+        player: Player,
+        is_done: Callable[[], bool],
+        kind: str,
+        fields: Message | None = None,
+    ) -> None:
+        """A vote is in memory only: a player who sees that it is gone gives it again."""
+
+        def is_gone() -> bool:
+            return not player.table["seats"][player.seat or 0]["ready"]
+
+        while not is_done():
+            if is_gone():
+                await self.tell(player, kind, fields)
+                await asyncio.sleep(PAUSE)
+            await player.until(lambda: is_done() or is_gone())
