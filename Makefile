@@ -4,7 +4,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play library page built-page site npm test test-halves half-page half-python test-page test-libraries test-python browser check check-page check-python bench attack \
+.PHONY: help play library page built-page site npm test test-halves half-page half-python test-page test-libraries test-python browser check check-page check-python bench coach attack \
 	levels soak screenshots golden docs docs-links test-docs lock dist test-dist test-pythons lint-workflows version audit digests conformance conformance-peers frameworks clean FORCE
 
 VENV := .venv
@@ -163,12 +163,16 @@ bench: $(STAMP) ## measure rounds, tables, learning steps and the first start, b
 	@$(PY) bench/wasm.py $(BENCH_ARGS)
 	@$(PY) bench/face.py $(BENCH_ARGS) $(FACE_ARGS)
 	@$(PY) bench/serve.py $(SERVE_ARGS)
+	@$(PY) bench/coach.py --quick
 
 attack: $(STAMP) ## attack a server of its own on this machine while somebody plays there
 	@$(PY) bench/attack.py $(ATTACK_ARGS)
 
 levels: $(STAMP) ## measure how strong the bots are, and write docs/bots.md
 	@$(PY) bench/levels.py $(BENCH_ARGS)
+
+coach: $(STAMP) ## measure whether the coach is right, and write it to docs/coach.md
+	@$(PY) bench/coach.py $(BENCH_ARGS)
 
 soak: $(STAMP) ## run the long tests that `make test` leaves out
 	@$(PY) -m pytest -n $(JOBS) --dist=load -m soak $(PYTEST_ARGS)

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import generate_engine
+import generate_lessons
 import generate_words
 import msgspec
 from msgspec import inspect
@@ -85,6 +86,7 @@ def protocol_source() -> str:
         f"/** Of the discard pile, in a view. */\nexport const LAST_CARDS = {LAST_CARDS};",
         "/** The most characters of what people write. */\nexport const LENGTHS = "
         f"{{ name: {names.LONGEST}, text: {LONGEST_TEXT}, words: {LONGEST_WORDS} }};",
+        f"/** How many faces there are to choose from. */\nexport const FACES = {shapes.FACES};",
         "/** What bots are called, in every language. */\nexport const BOT_NAMES = "
         f"{json.dumps(names.BOT_NAMES)};",
         "export type Phase = " + " | ".join(json.dumps(phase) for phase in PHASES) + ";",
@@ -249,6 +251,7 @@ FILES = {
     "src/lib/options.ts": options_source,
     "src/help/generated.ts": card_texts_source,
     "src/local/generated.ts": local_source,
+    **generate_lessons.FILES,
     **generate_words.FILES,
     **generate_engine.FILES,
 }

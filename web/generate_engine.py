@@ -5,11 +5,13 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import numpy as np
+from generate_coach import coach_source
 from generate_lab import lab_source
 from typescript import HEAD, interface
 
 import lastcard.bots.kernel
 import lastcard.bots.sharp.kernel
+import lastcard.coach.kernel
 import lastcard.lab.simulate.blocks
 import lastcard.play.ahead_kernel
 import lastcard.play.engine_kernel
@@ -22,6 +24,8 @@ from lastcard.bots.sharp.budget import BOUT, Budget
 from lastcard.bots.sharp.deal import SEARCH_SCRATCH
 from lastcard.bots.sharp.thought import THOUGHT
 from lastcard.bots.tracker import MEMORY
+from lastcard.coach.judgement import JUDGEMENT
+from lastcard.coach.reasons import REASON
 from lastcard.editions import Edition, edition
 from lastcard.editions import custom as custom_rules
 from lastcard.editions.folders import HERE, folders
@@ -52,6 +56,7 @@ KERNELS: tuple[Kernel[Any], ...] = (
     lastcard.play.ahead_kernel.KERNEL,
     lastcard.bots.kernel.KERNEL,
     lastcard.bots.sharp.kernel.KERNEL,
+    lastcard.coach.kernel.KERNEL,
     lastcard.lab.simulate.blocks.KERNEL,
 )
 RECORDS: dict[str, np.dtype[Any]] = {
@@ -61,6 +66,8 @@ RECORDS: dict[str, np.dtype[Any]] = {
     "MEMORY": MEMORY,
     "SEARCH_SCRATCH": SEARCH_SCRATCH,
     "THOUGHT": THOUGHT,
+    "JUDGEMENT": JUDGEMENT,
+    "REASON": REASON,
     "SCRATCH": SCRATCH,
     "SIMULATOR_SCRATCH": SIMULATOR_SCRATCH,
     "TALLY": TALLY,
@@ -446,4 +453,5 @@ FILES: dict[str, Callable[[], str]] = {
     "engine/src/generated/editions.ts": editions_source,
     "engine/src/generated/sentences.ts": sentences_source,
     "engine/src/generated/lab.ts": lab_source,
+    "engine/src/generated/coach.ts": coach_source,
 }

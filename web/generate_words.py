@@ -22,6 +22,8 @@ LATER = {
     "tv": "src/tv/words.ts",
     "controller": "src/controller/words.ts",
     "lab": "src/lab/words.ts",
+    "daily": "src/daily/words.ts",
+    "learn": "src/learn/words.ts",
     "device": "src/local/words.ts",
 }
 

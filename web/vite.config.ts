@@ -104,6 +104,7 @@ export default defineConfig({
       $src: here('src'),
       'lastcard/customRule': here('engine/src/customRule.ts'),
       'lastcard/lab': here('engine/src/lab/index.ts'),
+      'lastcard/coach': here('engine/src/coach/index.ts'),
       lastcard: here('engine/src/index.ts'),
     },
   },

@@ -79,6 +79,19 @@ def chapters() -> tuple[Chapter, ...]:
             (*chosen("lastcard", "simulate", "compete"), *RESULTS),
         ),
         Chapter(
+            "coach",
+            "The coach",
+            "A match judged from what each seat could know: [how it judges](../coach.md).",
+            (
+                *chosen("lastcard", "analyze"),
+                *chosen("lastcard.coach.analyze", "advise", "NothingToJudge"),
+                *chosen("lastcard.coach.report", "Analysis", "Decision", "Weight", "Reason"),
+                *chosen("lastcard.coach.report", "RoundReport", "SeatRound", "Advice"),
+                *chosen("lastcard.coach.report", "ChallengeJudgement"),
+                *chosen("lastcard.coach.depth", "BadDepth"),
+            ),
+        ),
+        Chapter(
             "bots",
             "Bots",
             "Players that are not people. How to write one: [a bot in twenty lines]"

@@ -7,6 +7,7 @@
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from .coach.analyze import analyze
     from .lab.arena import compete
     from .lab.simulate.simulate import simulate
     from .match import (
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 __all__ = ["BadNotation", "BadOption", "BadPosition", "IllegalMove", "LastcardError", "NotYourTurn"]
 __all__ += ["Card", "Event", "Explanation", "Match", "Move", "Replay", "View"]
-__all__ += ["UnknownEdition", "compete", "replay", "simulate"]
+__all__ += ["UnknownEdition", "analyze", "compete", "replay", "simulate"]
 
 
 def __getattr__(name: str) -> Any:
@@ -39,5 +40,9 @@ def __getattr__(name: str) -> Any:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from importlib import import_module
 
-    home = {"simulate": ".lab.simulate.simulate", "compete": ".lab.arena"}.get(name, ".match")
-    return getattr(import_module(home, __name__), name)
+    homes = {
+        "simulate": ".lab.simulate.simulate",
+        "compete": ".lab.arena",
+        "analyze": ".coach.analyze",
+    }
+    return getattr(import_module(homes.get(name, ".match"), __name__), name)

@@ -5,6 +5,7 @@ python -m tests.binding.cases matches COUNT FILE         matches of every editio
 python -m tests.binding.cases blocks FIRST COUNT MOST FILE   matches by the compiled rules
 python -m tests.binding.cases records COUNT FILE         spoiled records and odd positions
 python -m tests.binding.cases setups FILE                setups of Match, most of them impossible
+python -m tests.binding.cases coach MOST FILE            what the coach says of matches
 python -m tests.binding.cases report FILE                the report of one case, as the file says
 """
 
@@ -17,6 +18,7 @@ from lastcard import Match
 
 from .blocks import block_cases
 from .clauses import clause_cases, result
+from .coach import coach_cases
 from .matches import match_cases
 from .records import outcome, record_cases, setup_cases
 from .report import attempt, read, report_of, text_of
@@ -46,6 +48,8 @@ def main(kind: str, *arguments: str) -> None:
             cases = block_cases(*map(int, numbers))
         case "records":
             cases = record_cases(*map(int, numbers))
+        case "coach":
+            cases = coach_cases(*map(int, numbers))
         case "setups":
             cases = setup_cases()
         case _:

@@ -1,17 +1,21 @@
 """A store in memory that can be told to fail; the promises are those of the real ones."""
 
+from collections import Counter
 from collections.abc import Container, Sequence
 
 import msgspec
 
 from lastcard.server.store import (
     DAY,
+    BestResult,
     Corrupt,
     DuplicateTable,
     Entry,
     NoTable,
     RecordRow,
     Repeated,
+    ResultRow,
+    Score,
     Stale,
     StoreError,
     Sweep,
@@ -41,6 +45,7 @@ class MemoryStore:
         self.restored: set[str] = set()
         self.guests: dict[str, tuple[int, str]] = {}
         self.marks: dict[str, str] = {}
+        self.results: dict[tuple[str, str, str], ResultRow] = {}
         self.failures: list[Failure] = []  # of the next writes
         self.reading_fails: StoreError | None = None
         self.damaged: set[str] = set()
@@ -166,6 +171,34 @@ class MemoryStore:
 
     async def set_mark(self, name: str, value: str) -> None:
         self.marks[name] = value
+
+    async def mark_once(self, name: str, value: str) -> str:
+        return self.marks.setdefault(name, value)
+
+    async def add_result(self, result: ResultRow) -> bool:
+        key = (result.day, result.edition, result.guest)
+        return self.results.setdefault(key, result) is result
+
+    async def result(self, day: str, edition: str, guest: str) -> ResultRow | None:
+        return self.results.get((day, edition, guest))
+
+    async def scores(self, day: str, edition: str) -> list[Score]:
+        ranked = Counter((row.points, row.moves) for row in self.ranked(day, edition))
+        return [Score(*key, count) for key, count in ranked.items()]
+
+    async def best_results(self, day: str, edition: str, most: int) -> list[BestResult]:
+        rows = sorted(self.ranked(day, edition), key=lambda row: (-row.points, row.moves, row.at))
+        return [BestResult(r.name, r.place or 0, r.points, r.moves) for r in rows[:most]]
+
+    def ranked(self, day: str, edition: str) -> list[ResultRow]:
+        rows = self.results.values()
+        return [r for r in rows if (r.day, r.edition) == (day, edition) and r.place is not None]
+
+    async def forget_days(self, before: str) -> int:
+        old = [key for key in self.results if key[0] < before]
+        for key in old:
+            del self.results[key]
+        return len(old)
 
     async def check(self) -> None:
         return

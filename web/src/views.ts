@@ -16,7 +16,9 @@ const later: Record<Route['name'], () => Promise<{ default: unknown }>> = {
   rules: () => import('./views/Rules.svelte'),
   options: () => import('./views/Options.svelte'),
   lab: () => import('./views/Lab.svelte'),
+  learn: () => import('./views/Learn.svelte'),
   pass: () => import('./views/Pass.svelte'),
+  today: () => import('./views/Today.svelte'),
   settings: () => import('./views/Settings.svelte'),
   privacy: () => import('./views/Privacy.svelte'),
   gallery: () => import('./views/Gallery.svelte'),
@@ -25,7 +27,7 @@ const later: Record<Route['name'], () => Promise<{ default: unknown }>> = {
 };
 
 /** Views that list editions, or are opened with the name of one. */
-const LISTS = new Set<Route['name']>(['score', 'replays', 'rules', 'options', 'lab', 'pass', 'gallery']);
+const LISTS = new Set<Route['name']>(['score', 'replays', 'rules', 'options', 'lab', 'learn', 'pass', 'today', 'gallery']);
 
 export async function viewOf(route: Route): Promise<View> {
   const learns = LISTS.has(route.name) || (look.wanted !== null && !editions.has(look.wanted));

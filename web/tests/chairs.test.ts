@@ -11,6 +11,7 @@ const seat = (kind: Seat['kind'], name = '', level: string | null = null): Seat 
   ready: false,
   wins: 0,
   muted: false,
+  face: null,
 });
 const seats = [seat('person', 'Mei'), seat('bot', 'Momo', 'easy'), seat('empty'), seat('person', 'Ben'), seat('bot', 'Kiwi', 'sharp')];
 const host = { seats, you: 0, hosting: true };

@@ -12,6 +12,7 @@ const seat = (more: Partial<Seat> = {}): Seat => ({
   ready: false,
   wins: 0,
   muted: false,
+  face: null,
   ...more,
 });
 type Some = Pick<TableState, 'stage' | 'view' | 'seats'>;

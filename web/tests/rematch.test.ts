@@ -11,6 +11,7 @@ const seat = (kind: Seat['kind'], more: Partial<Seat> = {}): Seat => ({
   ready: false,
   wins: 0,
   muted: false,
+  face: null,
   ...more,
 });
 

@@ -3,7 +3,7 @@ import type { Event } from '$lib/protocol';
 import { WORDS } from '$lib/words';
 import { layoutOf } from '$src/table/layout';
 import { effectAt } from '$src/table/seatEffects';
-import { seatFit, type SeatLook } from '$src/table/seats';
+import { LookMemory, seatFit, type SeatLook } from '$src/table/seats';
 
 const w = WORDS.en.table;
 
@@ -84,4 +84,14 @@ describe('what an effect is called at a seat', () => {
     expect(effect(1, { ...draw, amount: 0 })).toEqual({ text: w.effects.nothing, isBad: true });
   });
   test('a color is named', () => expect(effect(3, { kind: 'lock', seat: 3, color: 'r' })?.text).toBe(w.effects.lock('<r>')));
+});
+
+test('a seat that shows what it showed before is the same object', () => {
+  const memory = new LookMemory();
+  const fresh = (): SeatLook[] => [structuredClone(PLAIN), { ...structuredClone(PLAIN), seat: 2 }];
+  const [ben, cem] = memory.reuse(fresh());
+  const [again, changed] = memory.reuse([fresh()[0]!, { ...fresh()[1]!, count: 4 }]);
+  expect(again).toBe(ben);
+  expect(changed).not.toBe(cem);
+  expect(memory.reuse([{ ...fresh()[0]!, facts: ['4 cards'] }])[0]).not.toBe(ben);
 });

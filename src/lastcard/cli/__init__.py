@@ -5,12 +5,14 @@ from typing import Annotated
 
 import typer
 
+from .analyze import analyze
 from .arena import arena
 from .bench import bench
 from .conformance import conformance
 from .data import app as data
 from .docs import docs
 from .languages import app as languages
+from .lessons import app as lessons
 from .nodes import nodes
 from .play import play
 from .replay import replay
@@ -32,6 +34,7 @@ app.command()(nodes)
 app.add_typer(data, name="data")
 app.command()(replay)
 app.command()(verify)
+app.command()(analyze)
 app.command()(rules)
 app.command()(docs)
 app.command()(simulate)
@@ -39,6 +42,7 @@ app.command()(arena)
 app.command()(bench)
 app.command()(conformance)
 app.add_typer(languages, name="languages")
+app.add_typer(lessons, name="lessons")
 
 
 def show_version(value: bool) -> None:

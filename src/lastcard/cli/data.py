@@ -152,7 +152,7 @@ async def question(store: "OperatorStore", what: str, lang: str) -> str:
     if not data.is_guest(what):
         row = await data.find(store, what)
         return say("data.sure-table", lang, code=row.code)
-    codes = await data.tables_of(store, what)
+    codes = await data.traces_of(store, what)
     if not codes:
         raise data.NothingStored(what)
     return say("data.sure-guest", lang, guest=what, codes=", ".join(codes))

@@ -24,6 +24,7 @@ MODULES = (
     "lastcard.play.ahead_kernel",
     "lastcard.bots.kernel",
     "lastcard.bots.sharp.kernel",
+    "lastcard.coach.kernel",
     "lastcard.lab.simulate.blocks",
     "lastcard.lab.arena.series",
     "lastcard.rl.kernel",

@@ -16,7 +16,7 @@ from .program import Program, symbol
 from .target import WASM
 
 # The kernels that people play with; those for training stay native.
-NAMES = ("engine", "position", "ahead", "bots", "sharp", "simulator")
+NAMES = ("engine", "position", "ahead", "bots", "sharp", "coach", "simulator")
 LLD_VERSIONS = range(30, 13, -1)  # Debian's have their number in the name
 STACK = 1 << 16
 LINK_FLAGS = (

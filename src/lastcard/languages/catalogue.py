@@ -9,10 +9,11 @@ from .files import HERE, Headings, Language, merge, nested
 from .texts import OWN, is_text
 
 EDITIONS = HERE.parent / "editions"
+LESSONS = HERE.parent / "lessons"
 
 
 def catalogue(language: Language) -> dict[str, Any]:
-    """A language's whole catalogue: its own texts, and those that it has in editions' folders."""
+    """A language's whole catalogue: its own texts, and those of editions' and lessons' files."""
     whole: dict[str, Any] = {}
     merge(whole, language.messages)
     for headings, content in in_folders().items():
@@ -22,10 +23,10 @@ def catalogue(language: Language) -> dict[str, Any]:
 
 @lru_cache(maxsize=1)
 def in_folders() -> dict[Headings, dict[str, Any]]:
-    """The files of the editions that ship, by their headings."""
+    """The files of the editions that ship and of the general lessons, by their headings."""
     return {
         (EDITIONS.name, file.parent.name, file.stem): tomllib.loads(file.read_text("utf-8"))
-        for file in sorted(EDITIONS.glob("*/*.toml"))
+        for file in sorted([*EDITIONS.glob("*/*.toml"), *LESSONS.glob("*.toml")])
     }
 
 

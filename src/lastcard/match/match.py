@@ -102,6 +102,7 @@ class Match:
         self.rules = setup.rules()
         self.state = setup.state(self.rules)
         self.moves = Line()
+        self._steps: list[Move] = []
         self._rows = [self._last_rows()]
 
     def _last_rows(self) -> bytes:
@@ -188,7 +189,7 @@ class Match:
         match._codes, match._views = self._codes.copy(), self._views.copy()
         match._public = self._public
         match.moves = self.moves.copy()
-        match._rows = list(self._rows)
+        match._rows, match._steps = list(self._rows), list(self._steps)
         return match
 
     def to_bytes(self) -> bytes:
@@ -219,7 +220,7 @@ class Match:
         match.state = plain(np.frombuffer(data[size + length :], STATE).copy()[0])
         if match.state["taken"] % HALVES:
             refill(match.state)
-        match._rows = []
+        match._rows, match._steps = [], []
         return match
 
     def state_bytes(self) -> bytes:
@@ -410,6 +411,17 @@ class Match:
         """What the last move brought about as the engine wrote it, for `events_of` later."""
         return self._rows
 
+    @property
+    def steps(self) -> list[Move]:
+        """The small steps that the last move stood for.
+
+        >>> match = Match.read("edition basic\\nhand 0 W r1\\nhand 1 b1\\ndiscard r2\\n")
+        >>> _ = match.play("0 play W g uno")
+        >>> match.steps
+        [Move('0 uno'), Move('0 play W'), Move('0 color g')]
+        """
+        return list(self._steps)
+
     def events_of(self, rows: Sequence[bytes], seat: int | None = None) -> list[Event]:
         """What an earlier move of this match brought about, as a seat or a spectator sees it."""
         return self._events(rows, SPECTATOR if seat is None else self._seat(seat))
@@ -468,16 +480,16 @@ class Match:
         """Play a move without telling what happened; `events` does that."""
         if isinstance(move, str):
             move = read_move(move)
-        is_short_form, rows = move.is_short_form, self._rows
+        is_short_form, rows, steps = move.is_short_form, self._rows, self._steps
         before = copy_of(self._state) if is_short_form else self._state
-        self._rows = []
+        self._rows, self._steps = [], []
         try:
             if is_short_form:
                 self._play(move)
             else:
                 self._step(move)
         except (BadNotation, IllegalMove) as error:
-            self.state, self._rows = before, rows
+            self.state, self._rows, self._steps = before, rows, steps
             if isinstance(error, IllegalMove):
                 error.at(move.text, self.position())
             raise error from None
@@ -528,6 +540,7 @@ class Match:
         apply(self.rules, state, seat, code)
         self._forget()
         self._rows.append(self._last_rows())
+        self._steps.append(move)
 
     def _unlisted(self, move: Move, seat: int) -> int:
         """The code of a move that is accepted though no list has it (R-2ND-12, R-2ND-15)."""

@@ -24,7 +24,7 @@ say = Texts("play.library")
 HOME = Path(__file__).parent.parent
 SHIPPED = HOME / "library"
 SHIPPED_WASM = SHIPPED / "lastcard.wasm"
-ROOMS = ("engine", "play", "bots", "lab", "rl", "compiler")
+ROOMS = ("engine", "play", "bots", "coach", "lab", "rl", "compiler")
 # A source file with one of these has a say in what is compiled. Escapes: this one has none.
 SIGNS = (b"\n@rule", b"\x3d np.dtype(", b"\x3d Kernel(")
 WHOLE_ROOMS = ("engine", "compiler")

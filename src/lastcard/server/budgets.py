@@ -51,6 +51,7 @@ Name = Literal[
     "wrong-codes",
     "tables",
     "loads",
+    "deals",
     "renewals",
     "records",
     "bot-seconds",
@@ -108,6 +109,8 @@ def table(limits: Limits) -> tuple[Budget, ...]:
         Budget("tables", address, limits.tables_per_hour / HOUR, limits.tables_per_hour),
         Budget("tables", guest, limits.guest_tables_per_hour / HOUR, limits.guest_tables_per_hour),
         Budget("loads", address, limits.loads_per_minute / MINUTE, limits.loads_per_minute),
+        Budget("deals", address, limits.deals_per_hour / HOUR, limits.deals_per_hour),
+        Budget("deals", guest, limits.guest_deals_per_hour / HOUR, limits.guest_deals_per_hour),
         Budget("renewals", address, limits.renewals_per_hour / HOUR, limits.renewals_per_hour),
         Budget("records", address, limits.asks_per_minute / MINUTE, limits.asks_per_minute),
         Budget(

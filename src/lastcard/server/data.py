@@ -92,10 +92,16 @@ async def tables_of(store: OperatorStore, guest: str) -> list[str]:
     return found
 
 
+async def traces_of(store: OperatorStore, guest: str) -> list[str]:
+    """Where a guest's id stands: codes of tables, then days and editions of deals."""
+    deals = [f"{day} {edition}" for day, edition in await store.results_of(guest)]
+    return [*await tables_of(store, guest), *deals]
+
+
 async def forget(store: OperatorStore, path: Path, word: str) -> None:
     """Forget a table or a guest for good; NothingKept. `path` is the list of what was forgotten."""
     if not is_guest(word):
         word = (await find(store, word)).id
-    elif not await tables_of(store, word):
+    elif not await traces_of(store, word):
         raise NothingStored(word)
     await Forgotten(store, path).add(word)

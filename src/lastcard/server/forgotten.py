@@ -72,6 +72,9 @@ class Forgotten:
                 if digest(guest) in digests:
                     row, entries, records = without(guest, row, entries, records)
                     await self._store.rewrite(row, entries, records)
+        for guest in await self._store.result_guests():
+            if digest(guest) in digests:
+                await self._store.forget_results(guest)
         for guest, _, _ in await self._store.renewals():
             if digest(guest) in digests:
                 await self._store.unrenew(guest)

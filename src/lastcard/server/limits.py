@@ -65,6 +65,8 @@ class Limits:
     tables_per_hour: int = 240  # made from one address
     guest_tables_per_hour: int = 60  # and by one guest
     loads_per_minute: int = 60  # tables that one address has read from the store
+    deals_per_hour: int = 240  # of today's deals, handed in from one address
+    guest_deals_per_hour: int = 30  # and by one guest
     renewals_per_hour: int = 60  # guests of one address who sign out their other devices
     loop_lag_seconds: float = 0.25  # the event loop held for longer is a line in the log
     bot_seconds_per_minute: float = 30.0  # that sharp bots think for one address

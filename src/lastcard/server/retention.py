@@ -1,12 +1,13 @@
-"""Forgetting the tables that nobody has touched for thirty days."""
+"""Forgetting the tables that nobody has touched for thirty days, and the results of deals."""
 
 import logging
 from collections.abc import Awaitable, Callable, Container
 
 from lastcard.errors import LastcardError
 
+from .daily import day_of
 from .store import DAY, Store, Sweep
-from .store.marks import UPTIME
+from .store.marks import OLD_DAYS, UPTIME
 from .tables.ports import Clock
 
 logger = logging.getLogger(__name__)
@@ -64,11 +65,21 @@ class Retention:
             uptime = await self.save()
             spare = await self._owned()
             gone = await self._store.forget(Sweep(wall, uptime, KEEP_SECONDS), spare)
+            await self._forget_days(day_of(wall - KEEP_SECONDS), uptime)
         except LastcardError as error:
             logger.warning("old tables were not forgotten", extra={"code": error.code})
         else:
             if gone:
                 logger.info("old tables were forgotten", extra={"tables": len(gone)})
+
+    async def _forget_days(self, oldest: str, uptime: float) -> None:
+        """Results go by the same two clocks: days that were old a day of running time ago too."""
+        noted, _, since = (await self._store.mark(OLD_DAYS) or "").partition(" ")
+        if noted and noted <= oldest:
+            if float(since) > uptime - DAY:
+                return
+            await self._store.forget_days(noted)
+        await self._store.set_mark(OLD_DAYS, f"{oldest} {uptime}")
 
     async def save(self) -> float:
         """Add the running time to the database's; the sum."""

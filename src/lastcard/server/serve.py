@@ -18,6 +18,7 @@ from aiohttp import web
 
 from lastcard.editions import EDITIONS, edition
 from lastcard.errors import LastcardError
+from lastcard.lessons import lessons
 
 from .addresses import PRIVATE_NETWORKS, Network
 from .budgets import Budgets
@@ -100,6 +101,7 @@ def run(serving: Serving, found: Callable[[Place], None], lobby: OpenLobby | Non
     more_files()
     for name in EDITIONS:
         edition(name)  # BadEdition now, rather than at its first table
+    lessons()
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
         runner.run(serve(serving, Limits.from_environment(), found, lobby or open_lobby))
 

@@ -19,7 +19,7 @@ from tests.server.stores import PATIENCE, entry, execute, table
 
 postgres, url = stores.postgres, stores.url
 OLDER = [f"{number:04}" for number in range(1, int(REVISION))]
-BY_ALEMBIC = ["0001", "0002", "0003", "0004"]  # all that Alembic made
+BY_ALEMBIC = ["0001", "0002", "0003", "0004"]  # then Alembic was no longer used
 NEWEST: dict[str, set[Any]] = {}
 # Everything that PostgreSQL knows of the tables, but the version row's own.
 COLUMNS = """

@@ -41,6 +41,7 @@ export class Match {
   private line!: Move[];
   /** What the small steps of the last move brought about, as the engine wrote it. */
   private rows!: Int16Array[];
+  private small!: Move[];
   /** Legal codes of the seats that were asked for in this position. */
   private codes!: Map<number, readonly number[]>;
 
@@ -61,6 +62,7 @@ export class Match {
     this.line = [];
     this.codes = new Map();
     this.rows = [this.lastRows()];
+    this.small = [];
   }
 
   // --- reading and writing -------------------------------------------------------------
@@ -97,6 +99,7 @@ export class Match {
     match.stateRecord = this.stateRecord.copy();
     match.line = [...this.line];
     match.rows = this.rows;
+    match.small = this.small;
     match.codes = new Map(this.codes);
     return match;
   }
@@ -257,6 +260,11 @@ export class Match {
     return this.rows.flatMap((rows) => readEvents(this.book, rows, viewer));
   }
 
+  /** The small steps that the last move stood for. */
+  get steps(): readonly Move[] {
+    return this.small;
+  }
+
   /** The rows of the last small step, apart from the buffer. */
   private lastRows(): Int16Array {
     return Int16Array.from(this.stateRecord.row('events', ROW * this.stateRecord.get('event_count')));
@@ -295,8 +303,10 @@ export class Match {
   /** Makes a move and says what happened, all cards seen; or throws, and nothing has changed. */
   play(move: Move | string): Event[] {
     const read = moveOf(move);
-    const [before, rows] = [read.isShortForm ? this.stateRecord.copy() : this.stateRecord, this.rows];
+    const before = read.isShortForm ? this.stateRecord.copy() : this.stateRecord;
+    const { rows, small } = this;
     this.rows = [];
+    this.small = [];
     try {
       if (read.isShortForm) this.playShortForm(read);
       else this.step(read);
@@ -304,6 +314,7 @@ export class Match {
       this.stateRecord = before;
       this.codes = new Map();
       this.rows = rows;
+      this.small = small;
       if (error instanceof IllegalMove) error.at(read.text, this.position());
       throw error;
     }
@@ -360,6 +371,7 @@ export class Match {
     engine().call('engine_apply', this.rules, this.state, seat, accepted);
     this.codes = new Map();
     this.rows.push(this.lastRows());
+    this.small.push(move);
   }
 
   /** The code of a move that is accepted though no list has it (R-2ND-12, R-2ND-15). */

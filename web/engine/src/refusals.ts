@@ -53,10 +53,10 @@ function sentenceIn(edition: Edition, lang: Language, rule: string, values: Argu
   return capital(template.replace(PLACE, (_, place: string) => texts.get(place)!).trim());
 }
 
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** One argument in words. */
-function valueOf(edition: Edition, lang: Language, name: string, value: RefusalArgument, names: readonly string[]): string {
+export function valueOf(edition: Edition, lang: Language, name: string, value: RefusalArgument, names: readonly string[]): string {
   const text = String(value);
   if (SEAT_ARGUMENTS.includes(name)) return seatName(lang, Number(value), names);
   if (name === 'card' && edition.kinds.has(text)) return edition.cardName(text)[lang];

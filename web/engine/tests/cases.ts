@@ -5,7 +5,7 @@ import { CACHE, isFresh, run } from './module';
 
 const SOURCES = ['src/lastcard', 'tests/binding', 'tests/clauses'];
 
-export function casesOf<T>(kind: 'clauses' | 'matches' | 'blocks' | 'records' | 'setups', ...numbers: number[]): T[] {
+export function casesOf<T>(kind: 'clauses' | 'matches' | 'blocks' | 'records' | 'setups' | 'coach', ...numbers: number[]): T[] {
   const file = join(CACHE, `${[kind, ...numbers].join('-')}.json`);
   if (!isFresh(file, ...SOURCES)) run('-m', 'tests.binding.cases', kind, ...numbers.map(String), file);
   return JSON.parse(readFileSync(file, 'utf8')) as T[];

@@ -72,6 +72,7 @@ function scene(edition: EditionName, seats: number, zh: boolean, change: Partial
     seats: view.counts.map((_, at) => ({
       kind: at % 4 === 3 ? 'bot' : 'person',
       name: names[at]!,
+      face: null,
       level: at % 4 === 3 ? 'easy' : null,
       present: true,
       stand_in: false,

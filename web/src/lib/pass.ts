@@ -1,4 +1,5 @@
 /** Several people at one device: what its host takes and sends besides the protocol. No server has any of it. */
+import type { DealTable, PlayDeal } from './daily';
 import type { AnyCommand, Settings } from './protocol';
 
 export const PEOPLE = { least: 2, most: 6 };
@@ -37,11 +38,11 @@ export interface EdgeMove {
 }
 
 export type PassCommand = Share | Take | Hide | EdgeMove;
-export type DeviceCommand = AnyCommand | PassCommand;
+export type DeviceCommand = AnyCommand | PassCommand | PlayDeal;
 
 /** What a message about a table says when several people share it. */
 export interface Sharing {
   /** Milliseconds until the open hand is hidden by itself; null while its player has something to do. */
   hides: number | null;
 }
-export type Shared<Message> = Message & { sharing?: Sharing };
+export type Shared<Message> = Message & { sharing?: Sharing; daily?: DealTable };

@@ -10,6 +10,9 @@ export const LAST_CARDS = 5;
 /** The most characters of what people write. */
 export const LENGTHS = { name: 20, text: 200, words: 40 };
 
+/** How many faces there are to choose from. */
+export const FACES = 84;
+
 /** What bots are called, in every language. */
 export const BOT_NAMES = ["Momo", "Kiwi", "Tofu", "Coco", "Nori", "Mochi", "Lulu", "Taro", "Yoyo", "Miso", "Kiki", "Bobo", "Nana", "Toto", "Lala", "Pipi"];
 
@@ -39,6 +42,7 @@ export interface Settings {
 export interface Seat {
   kind: "bot" | "empty" | "person";
   name: string;
+  face: number | null;
   level: string | null;
   present: boolean;
   stand_in: boolean;
@@ -224,6 +228,7 @@ export interface Create {
   type: "create";
   settings: Settings;
   name: string;
+  face?: number | null;
   bots?: string[];
   id: string;
 }
@@ -232,6 +237,7 @@ export interface Quick {
   type: "quick";
   edition: string;
   name: string;
+  face?: number | null;
   seats?: number;
   level?: string;
   options?: Record<string, string>;
@@ -259,6 +265,7 @@ export interface Sit {
   version: number;
   seat: number;
   name: string;
+  face?: number | null;
   id: string;
 }
 

@@ -7,6 +7,7 @@ export interface ReplayJson {
   seats: number;
   seed: string;
   names?: string[];
+  faces?: (number | null)[];
   words?: string;
   steps: { move: string | null; events: Event[]; view: View }[];
 }

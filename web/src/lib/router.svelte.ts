@@ -11,7 +11,9 @@ export type Route =
   | { name: 'rules'; edition: string | null; clause: string | null }
   | { name: 'options' }
   | { name: 'lab' }
+  | { name: 'learn'; lesson: string | null }
   | { name: 'pass' }
+  | { name: 'today' }
   | { name: 'settings' }
   | { name: 'privacy' }
   | { name: 'gallery'; edition: string | null }
@@ -37,9 +39,12 @@ export function routeOf(path: string): Route {
     case 'options':
     case 'lab':
     case 'pass':
+    case 'today':
     case 'settings':
     case 'privacy':
       return { name: first };
+    case 'learn':
+      return { name: 'learn', lesson: second ?? null };
     case 'gallery':
       return { name: 'gallery', edition: second ?? null };
     case 'demo':

@@ -163,8 +163,10 @@ function hit(audio: AudioContext, count: number): void {
   rustle(audio, count);
 }
 
-/** `count` cards, where a sound has one for each. */
-export function play(sound: Sound, count = 1): void {
+/** `count` cards, where a sound has one for each. What is seen goes first: the first sound alone keeps a slow phone busy. */
+export const play = (sound: Sound, count = 1): void => void setTimeout(() => sing(sound, count));
+
+function sing(sound: Sound, count: number): void {
   const audio = ready();
   if (!audio) return;
   if (sound === 'lay') slap(audio);

@@ -4,7 +4,24 @@ import type { LocalTable } from './table';
 
 const newSeed = (): string => Array.from(crypto.getRandomValues(new Uint32Array(2))).join('-');
 
-export class Bots {
+/** Who plays the bots' seats. */
+export interface Seated {
+  /** In every position the bots have one move, or none: a person's answer waits for it. */
+  readonly isOrdered: boolean;
+  /** The bots that have an answer to give now. */
+  answering(match: Match): Set<number>;
+  /** The bots that have a chance out of turn now. */
+  chances(match: Match): Set<number>;
+  /** The answer to the open question. */
+  choose(match: Match, seat: number): Move;
+  /** What a bot does out of turn, if anything. */
+  react(match: Match, seat: number): Move | null;
+  /** Let the bots see what the last move brought about. */
+  show(match: Match): void;
+}
+
+export class Bots implements Seated {
+  readonly isOrdered = false;
   readonly #bots: ReadonlyMap<number, Bot>;
 
   /** For the match that is on, as far as it has come. */
@@ -16,12 +33,15 @@ export class Bots {
     if (match) showPast(match, this.#bots);
   }
 
-  /** The bots that have a chance out of turn now. */
+  answering(match: Match): Set<number> {
+    return new Set(match.phase === 'round-over' ? [] : match.asked());
+  }
+
   chances(match: Match): Set<number> {
     return new Set(chances(match));
   }
 
-  /** The answer to the open question; if the bot fails, anything that is legal but not out of turn. */
+  /** If the bot fails, anything that is legal but not out of turn. */
   choose(match: Match, seat: number): Move {
     try {
       return this.#bots.get(seat)!.choose(match.viewRecord(seat));
@@ -30,7 +50,6 @@ export class Bots {
     }
   }
 
-  /** What a bot does out of turn, if anything. */
   react(match: Match, seat: number): Move | null {
     try {
       return this.#bots.get(seat)!.react(match.viewRecord(seat));
@@ -39,7 +58,6 @@ export class Bots {
     }
   }
 
-  /** Let the bots see what the last move brought about. */
   show(match: Match): void {
     showLast(match, this.#bots);
   }

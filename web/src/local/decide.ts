@@ -1,9 +1,11 @@
 /** What a command to a table on this device changes between two matches, or a refusal. */
 import { LEVEL_NAMES, Match } from 'lastcard';
+import type { PlayDeal } from '$lib/daily';
 import { PEOPLE, type Share } from '$lib/pass';
 import {
   BOT_NAMES,
   BOUNDS,
+  FACES,
   LENGTHS,
   SETTINGS,
   type Create,
@@ -25,6 +27,8 @@ const tidy = (text: string, most: number): string => [...text.normalize('NFC').r
 const botName = (taken: string[]): string => BOT_NAMES.find((name) => !taken.includes(name)) ?? '';
 
 const nameOf = (text: string): string => tidy(text, LENGTHS.name) || '?';
+
+const faceOf = ({ face = null }: Pick<Sit, 'face'>): number | null => (face !== null && face < FACES ? face : null);
 
 /** Settings as they can be without other people; a mistake in its options is refused by the rules themselves. */
 export function checkedSettings(settings: Settings): Settings {
@@ -71,7 +75,7 @@ export function birthOf(command: Create | Quick): { settings: Settings; places: 
   const bots = (command.type === 'create' && command.bots) || Array<string>(settings.seats - 1).fill(level);
   if (bots.length >= settings.seats) throw new Refusal('too-many-bots');
   const places = Array.from({ length: settings.seats }, emptyPlace);
-  places[0] = { ...emptyPlace(), kind: 'person', name: nameOf(command.name) };
+  places[0] = { ...emptyPlace(), kind: 'person', name: nameOf(command.name), face: faceOf(command) };
   for (const [at, level] of bots.entries()) {
     const name = botName(places.map((place) => place.name));
     places[settings.seats - bots.length + at] = botPlace(checkLevel(level), name);
@@ -104,6 +108,12 @@ export function sharedBirthOf({ settings, names, bots = [] }: Share): { settings
   };
 }
 
+/** The settings and places of a deal of a day: the person first, then the bots. */
+export function dealBirthOf({ deal, name, bot_wait_ms }: PlayDeal): { settings: Settings; places: Place[] } {
+  const { edition, seats, options, level } = deal;
+  return birthOf({ type: 'quick', id: '', edition, seats, options, level, name, bot_wait_ms });
+}
+
 function placeAt(table: LocalTable, seat: number): Place {
   if (!table.isBetween) throw new Refusal('in-match');
   const place = table.places[seat];
@@ -111,13 +121,14 @@ function placeAt(table: LocalTable, seat: number): Place {
   return place;
 }
 
-/** Sit down, change seats, or take another name. */
-export function sit(table: LocalTable, { seat, name }: Sit): void {
+/** Sit down, change seats, or take another name or face. */
+export function sit(table: LocalTable, command: Sit): void {
+  const { seat, name } = command;
   placeAt(table, seat);
   const before = table.you;
   const wins = before === null ? 0 : table.places[before]!.wins;
   if (before !== null) table.places[before] = emptyPlace();
-  table.places[seat] = { kind: 'person', name: nameOf(name), level: null, wins };
+  table.places[seat] = { kind: 'person', name: nameOf(name), level: null, wins, face: faceOf(command) };
   table.version += 1;
 }
 

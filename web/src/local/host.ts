@@ -1,11 +1,13 @@
 /** The host of tables on this device: takes the commands that a server takes, from one person or several who share it, and answers as it does. */
 import { textIn } from '$lib/textIn';
 import { LEVEL_NAMES } from 'lastcard';
+import { dealCode, type PlayDeal } from '$lib/daily';
 import { newLocalCode } from '$lib/local';
 import type { DeviceCommand, EdgeMove, Hide, Share, Take } from '$lib/pass';
 import { PROTOCOL, type AnyMessage, type Create, type Enter, type Language, type Quick, type Say, type TableCommand } from '$lib/protocol';
 import { Bots } from './bots';
-import { change, birthOf, checkStart, leave, pace, pause, seatBot, sharedBirthOf, sit, swap } from './decide';
+import { DealBots } from './daily';
+import { change, birthOf, checkStart, dealBirthOf, leave, pace, pause, seatBot, sharedBirthOf, sit, swap } from './decide';
 import { PHRASES } from './generated';
 import { Handover } from './handover';
 import { isReason, refusedMessage, seatsMessage, stepMessage, tableMessage, type Reason } from './messages';
@@ -89,6 +91,8 @@ export class Host {
       case 'quick':
       case 'share':
         return this.#create(command);
+      case 'daily':
+        return this.#play(command);
       case 'enter':
         return this.#enter(command);
       case 'exit':
@@ -112,6 +116,21 @@ export class Host {
     this.#admit(command.id, 0);
   }
 
+  /** The try that counts is begun once, and gone on with after that. */
+  async #play(command: PlayDeal): Promise<void> {
+    await this.#needRules();
+    const { deal, practice } = command;
+    const code = practice ? newLocalCode() : dealCode(deal);
+    if (!practice && (this.#table?.code === code || (await this.shelf.table(code)))) return this.#enter({ type: 'enter', id: command.id, code });
+    const { settings, places } = dealBirthOf(command);
+    const table = new LocalTable(code, settings, places, false, { day: deal.day, practice });
+    table.begin(deal.seed);
+    if (table.match!.mark !== deal.rules) throw new Refusal('other-engine');
+    await this.#open(table);
+    await this.#save();
+    this.#admit(command.id, 0);
+  }
+
   async #enter({ id, code, since }: Enter): Promise<void> {
     await this.#needRules();
     if (this.#table?.code !== code) {
@@ -130,8 +149,9 @@ export class Host {
   }
 
   #admit(id: string, since: number | null): void {
-    const { code, you, people } = this.#table!;
-    this.#done(id, { code, ...(people.length && { seat: you, token: GUEST }) });
+    const { code, you, people, daily } = this.#table!;
+    // Today's deals have a list of their own: no seat of theirs is the last one.
+    this.#done(id, { code, ...(people.length && { seat: you, ...(!daily && { token: GUEST }) }) });
     this.#sendTable(since);
     const prompt = this.#referee!.prompt();
     if (prompt) this.send(prompt);
@@ -151,7 +171,7 @@ export class Host {
   /** With bots for the match that is on. */
   #seat(table: LocalTable): void {
     this.#handover = new Handover(table, this.now);
-    this.#referee = new Referee(table, new Bots(table), this.#ports, this.now);
+    this.#referee = new Referee(table, table.daily ? new DealBots(table) : new Bots(table), this.#ports, this.now);
     this.#referee.restart();
   }
 
@@ -220,6 +240,7 @@ export class Host {
   /** Who sits here, and how it is played. */
   async #arrange(table: LocalTable, command: Exclude<TableCommand, { type: 'move' | 'hold' | 'back' | 'say' }>): Promise<void> {
     if (table.isShared && command.type !== 'start' && command.type !== 'pace') throw new Refusal('shared-table');
+    if (table.daily && command.type !== 'pause' && command.type !== 'pace') throw new Refusal('deal-table');
     const since = table.version;
     switch (command.type) {
       case 'sit':

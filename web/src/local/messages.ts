@@ -11,9 +11,10 @@ export const RECORD_TOKEN = 'local';
 
 const legalOf = (match: Match, seat: number | null): string[] => (seat === null ? [] : match.legalMoves(seat).map((move) => move.answer));
 
-const seatOf = ({ kind, name, level, wins }: Place): Seat => ({
+const seatOf = ({ kind, name, face = null, level, wins }: Place): Seat => ({
   kind,
   name,
+  face,
   level,
   present: kind === 'person',
   stand_in: false,
@@ -21,6 +22,9 @@ const seatOf = ({ kind, name, level, wins }: Place): Seat => ({
   wins,
   muted: false,
 });
+
+/** Whether the person may change who plays and how: a deal of a day is as it is. */
+const hostsOf = ({ people, daily }: LocalTable): boolean => people.length > 0 && !daily;
 
 /** The whole table, with the steps after `since`; one that people share always has all of them, as spectators saw them. */
 export function tableMessage(table: LocalTable, clock: Clock | null, since: number | null, sharing?: Sharing): Shared<Table> {
@@ -36,7 +40,7 @@ export function tableMessage(table: LocalTable, clock: Clock | null, since: numb
     match: table.matches,
     you,
     host: you,
-    hosting: table.people.length > 0,
+    hosting: hostsOf(table),
     watchers: 0,
     door: 'closed',
     paused: table.isPaused && you !== null ? { seat: you, left: null } : null,
@@ -47,6 +51,7 @@ export function tableMessage(table: LocalTable, clock: Clock | null, since: numb
     void: table.void,
     record: table.stage === 'over' && table.saved ? RECORD_TOKEN : null,
     ...(sharing && { sharing }),
+    ...(table.daily && { daily: table.daily }),
   };
 }
 
@@ -57,7 +62,7 @@ export function stepMessage(table: LocalTable, clock: Clock | null, sharing?: Sh
 }
 
 export function seatsMessage(table: LocalTable, clock: Clock | null): Seats {
-  return { type: 'seats', seats: table.places.map(seatOf), host: table.you, hosting: table.people.length > 0, watchers: 0, clock };
+  return { type: 'seats', seats: table.places.map(seatOf), host: table.you, hosting: hostsOf(table), watchers: 0, clock };
 }
 
 /** Why not: the rules' own refusal, or the host's. */

@@ -25,6 +25,7 @@ export interface Recorded {
 export function recordText({ places, words, mark, header, moves, void: reason }: Recorded): string {
   const comments = [
     ...places.flatMap(({ name }, seat) => (name ? [`# player ${seat} ${name}`] : [])),
+    ...places.flatMap(({ face = null }, seat) => (face === null ? [] : [`# face ${seat} ${face}`])),
     ...(words ? [`# words ${words}`] : []),
     mark,
     ...(reason ? [`# void ${reason}`] : []),

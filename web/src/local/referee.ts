@@ -3,7 +3,7 @@ import { IllegalMove, type Match, type Move } from 'lastcard';
 import type { EdgeMove } from '$lib/pass';
 import type { Clock, Hold, Move as MoveCommand, Prompt } from '$lib/protocol';
 import { optionOf } from '$lib/rules';
-import type { Bots } from './bots';
+import type { Seated } from './bots';
 import { Refusal } from './refusal';
 import type { By, LocalTable } from './table';
 
@@ -58,7 +58,7 @@ export class Referee {
 
   constructor(
     readonly table: LocalTable,
-    private readonly bots: Bots,
+    private readonly bots: Seated,
     private readonly ports: Ports,
     private readonly now: () => number,
     private readonly random: () => number = Math.random,
@@ -118,13 +118,23 @@ export class Referee {
     else if (verbIn(move) === 'uno') this.#checkOpen(command, move);
     else if (this.#waiting) throw new Refusal('pending');
     this.#checkFresh(command, move);
-    const after = ruled(this.#match, move);
-    if (this.#mustWait(move, after)) {
+    let after = ruled(this.#match, move);
+    if (this.bots.isOrdered && !REACTIONS.has(verbIn(move))) {
+      await this.#settleBots();
+      this.#checkFresh(command, move);
+      after = ruled(this.#match, move);
+    } else if (this.#mustWait(move, after)) {
       this.#waiting = { command, move };
       return false;
     }
     await this.#make(after, 'person');
     return true;
+  }
+
+  /** What the bots do before the person's answer, at once: it does not depend on who is quick. */
+  async #settleBots(): Promise<void> {
+    for (let [seat] = this.bots.answering(this.#match); seat !== undefined; [seat] = this.bots.answering(this.#match))
+      await this.#make(ruled(this.#match, this.bots.choose(this.#match, seat)), 'bot');
   }
 
   /** A move that needs no hand, from a player's place at the edge of a table that people share. */
@@ -246,7 +256,7 @@ export class Referee {
   #planBots(): void {
     const match = this.#match;
     const chances = this.bots.chances(match);
-    const answering = new Set(match.phase === 'round-over' ? [] : match.asked());
+    const answering = this.bots.answering(match);
     for (const [seat, { kind }] of this.table.places.entries()) {
       if (kind !== 'bot') continue;
       plan(this.#replies, seat, answering.has(seat), () => this.#pause());

@@ -4,6 +4,7 @@ import type { Event } from '$lib/protocol';
 import type { ReplayJson } from '$lib/replay';
 
 const PLAYER = /^# player (\d{1,2}) (.+)$/gm;
+const FACE = /^# face (\d{1,2}) (\d{1,2})$/gm;
 const WORDS = /^# words (.+)$/m;
 
 /** The match of a record; null where it was played by other rules. */
@@ -26,12 +27,14 @@ function retell(match: Match, record: string, moves: string[]): ReplayJson {
     steps.push(step(match.moves.at(-1)!.text, events));
   }
   const names = new Map([...record.matchAll(PLAYER)].map(([, seat, name]) => [Number(seat), name!]));
+  const faces = new Map([...record.matchAll(FACE)].map(([, seat, face]) => [Number(seat), Number(face)]));
   return {
     edition: match.edition,
     options: match.options,
     seats: match.seats,
     seed: match.seed,
     names: Array.from({ length: match.seats }, (_, seat) => names.get(seat) ?? ''),
+    faces: Array.from({ length: match.seats }, (_, seat) => faces.get(seat) ?? null),
     words: WORDS.exec(record)?.[1] ?? '',
     steps,
   };

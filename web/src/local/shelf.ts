@@ -1,4 +1,5 @@
 /** Tables and records that this device keeps, in IndexedDB; where that is full or blocked, as long as the page is open. A slow one takes them when it opens. */
+import type { DealTable } from '$lib/daily';
 import type { Settings, Step } from '$lib/protocol';
 import type { Place } from './table';
 
@@ -31,6 +32,7 @@ export interface SavedTable {
   void: 'rules-changed' | 'too-long' | null;
   /** Several people share the device. */
   shared?: true;
+  daily?: DealTable;
 }
 
 /** A finished match. */

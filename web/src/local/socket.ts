@@ -1,14 +1,15 @@
-/** The page's end of its worker: a socket for the connection, and finished matches. */
+/** The page's end of its worker: a socket for the connection, finished matches, and lessons. */
 import type { SocketLike } from '$lib/socket';
-import type { FromWorker, MatchAnswer, MatchPart, ToWorker } from './wire';
+import type { FromWorker, LessonAnswer, LessonRequest, MatchAnswer, MatchPart, ToWorker } from './wire';
 
 const OPEN = 1;
 const CLOSED = 3;
 
 let running: Worker | null = null;
 let serial = 0;
+type Question = Extract<ToWorker, { id: number }> extends infer Each ? (Each extends { id: number } ? Omit<Each, 'id'> : never) : never;
 const sockets = new Set<SocketLike>();
-const questions = new Map<number, (answer: MatchAnswer) => void>();
+const questions = new Map<number, (answer: never) => void>();
 
 function worker(): Worker {
   if (running) return running;
@@ -16,7 +17,7 @@ function worker(): Worker {
   running.onmessage = ({ data }: MessageEvent<FromWorker>) => {
     if ('line' in data) for (const socket of sockets) socket.onmessage?.({ data: data.line });
     else {
-      questions.get(data.id)?.(data.answer);
+      questions.get(data.id)?.(data.answer as never);
       questions.delete(data.id);
     }
   };
@@ -30,7 +31,7 @@ const post = (message: ToWorker): void => worker().postMessage(message);
 function broken(): void {
   running?.terminate();
   running = null;
-  for (const answer of questions.values()) answer({ problem: 'missing' });
+  for (const answer of questions.values()) answer({ problem: 'missing' } as never);
   questions.clear();
   for (const socket of sockets) socket.close();
 }
@@ -49,11 +50,16 @@ export function connect(socket: SocketLike): void {
   socket.onopen?.();
 }
 
-/** A finished match of this device. */
-export function matchHere(part: MatchPart, code: string, match: number): Promise<MatchAnswer> {
-  return new Promise((resolve) => {
+function ask<Answer>(question: Question): Promise<Answer> {
+  return new Promise((resolve: (answer: Answer) => void) => {
     serial += 1;
     questions.set(serial, resolve);
-    post({ id: serial, part, code, match });
+    post({ id: serial, ...question } as ToWorker);
   });
 }
+
+/** A finished match of this device. */
+export const matchHere = (part: MatchPart, code: string, match: number): Promise<MatchAnswer> => ask({ part, code, match });
+
+/** What becomes of a lesson. */
+export const lessonHere = (lesson: LessonRequest): Promise<LessonAnswer> => ask({ lesson });

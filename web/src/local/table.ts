@@ -1,5 +1,6 @@
 /** A table on this device: who sits there, how it is played, and how far it has come. One person and bots, or several people who share the device. */
 import { Match } from 'lastcard';
+import type { DealTable } from '$lib/daily';
 import type { Settings, Step, View } from '$lib/protocol';
 import { headerOf, recordText } from './record';
 import type { SavedMatch, SavedTable } from './shelf';
@@ -9,6 +10,8 @@ export interface Place {
   name: string;
   level: string | null;
   wins: number;
+  /** Tables from before faces could be chosen have none. */
+  face?: number | null;
 }
 
 export type Stage = SavedTable['stage'];
@@ -63,6 +66,8 @@ export class LocalTable {
     public places: Place[],
     /** Several people play, and pass the device on. */
     readonly isShared = false,
+    /** A deal of a day: one round, and its bots depend on no clock. */
+    readonly daily: DealTable | null = null,
   ) {}
 
   get people(): number[] {
@@ -86,9 +91,13 @@ export class LocalTable {
   // --- the match ---------------------------------------------------------------------------
 
   begin(seed: string): void {
+    this.beginAt(new Match(this.settings.edition, { seats: this.places.length, seed, options: this.settings.options }));
+  }
+
+  /** In the position that a match begins with. */
+  beginAt(match: Match): void {
     this.matches += 1;
     this.version += 1;
-    const match = new Match(this.settings.edition, { seats: this.places.length, seed, options: this.settings.options });
     this.saved = { header: headerOf(match), mark: match.mark, version: this.version, moves: [] };
     this.#deal(match);
   }
@@ -111,6 +120,7 @@ export class LocalTable {
     this.saved!.moves.push({ version: this.version, move, by });
     this.#follow(after, move, by);
     if (after.winners) this.#end(after.winners);
+    else if (this.daily && after.phase === 'round-over') this.#end([]);
   }
 
   #follow(after: Match, move: string, by: By): void {
@@ -171,12 +181,24 @@ export class LocalTable {
 
   save(at: number): SavedTable {
     const { code, version, stage, settings, places, matches, saved: match, void: reason } = this;
-    return structuredClone({ code, at, version, stage, settings, places, matches, match, void: reason, ...(this.isShared && { shared: true as const }) });
+    return structuredClone({
+      code,
+      at,
+      version,
+      stage,
+      settings,
+      places,
+      matches,
+      match,
+      void: reason,
+      ...(this.isShared && { shared: true as const }),
+      ...(this.daily && { daily: this.daily }),
+    });
   }
 
   /** A table as it was saved, its match played again to the same position; by other rules it ends without a winner. */
   static restore(saved: SavedTable): LocalTable {
-    const table = new LocalTable(saved.code, saved.settings, saved.places, saved.shared);
+    const table = new LocalTable(saved.code, saved.settings, saved.places, saved.shared, saved.daily);
     Object.assign(table, { stage: saved.stage, matches: saved.matches, saved: saved.match, void: saved.void, version: saved.version });
     if (saved.match && saved.stage !== 'lobby' && !saved.void) table.#replay(saved.match, saved.stage);
     return table;

@@ -17,6 +17,8 @@ export interface DeviceWords {
   "hand-open": string;
   "not-now": string;
   "take-first": string;
+  "deal-table": string;
+  "other-engine": string;
 }
 
 export const DEVICE_WORDS: Record<BuiltIn, DeviceWords> = {
@@ -34,7 +36,9 @@ export const DEVICE_WORDS: Record<BuiltIn, DeviceWords> = {
  "no-holder": "All hands are hidden. The player whose turn it is takes the device first.",
  "hand-open": "Another hand is open. Hide it before you take the device.",
  "not-now": "Your hand opens when it is your turn.",
- "take-first": "For that you need your hand: take the device first."
+ "take-first": "For that you need your hand: take the device first.",
+ "deal-table": "This deal is the same for everybody: players, seats and rules stay as they are.",
+ "other-engine": "This page plays by other rules than the server. Reload it, then play today's deal."
 }, LANGUAGES.en),
   zh: wordsOf<DeviceWords>({
  "no-table": "這張牌桌已經不在這台裝置上了。隨時可以再開一桌。",
@@ -50,6 +54,8 @@ export const DEVICE_WORDS: Record<BuiltIn, DeviceWords> = {
  "no-holder": "手牌都蓋著。請輪到的玩家先拿起裝置。",
  "hand-open": "別人的手牌還攤著，先蓋起來再換人拿。",
  "not-now": "輪到你的時候，手牌才會攤開。",
- "take-first": "這要看著手牌才行，請先拿起裝置。"
+ "take-first": "這要看著手牌才行，請先拿起裝置。",
+ "deal-table": "這副牌局大家都一樣：玩家、座位和規則都不能更改。",
+ "other-engine": "這個頁面的規則和伺服器不同。請重新載入後再玩今日牌局。"
 }, LANGUAGES.zh),
 };

@@ -6,6 +6,7 @@ import { Connection, isRefused, type Answer, type Command, type Status } from '.
 import { deviceSocket } from './device';
 import { answered, share, type ShareCommand } from '$lib/fair';
 import { EDITIONS } from '$lib/editions';
+import { withFace } from '$lib/face';
 import { isLocal } from '$lib/local';
 import { hasServer } from '$lib/site';
 import { lazy } from '$lib/lazy';
@@ -128,7 +129,7 @@ class Session implements Acts {
   }
 
   send(command: Command): Promise<Answer> {
-    return (command.type === 'list' ? this.#server : this.#line).send(command);
+    return (command.type === 'list' ? this.#server : this.#line).send(withFace(command));
   }
 
   /** Start the worker: somebody may be about to play on this device. */
@@ -155,7 +156,7 @@ class Session implements Acts {
   /** A command to the table that is watched; a refusal is told, and given back. */
   async act(command: TableCommand): Promise<Acknowledgment | Refused> {
     const code = this.table?.code;
-    const answer = await this.#line.send({ ...command, version: this.table?.version ?? 0 } as Command);
+    const answer = await this.#line.send(withFace({ ...command, version: this.table?.version ?? 0 } as Command));
     if (isRefused(answer)) this.refuse(answer);
     else if (command.type === 'leave' && code) keepSeatToken(code, null);
     return answer as Acknowledgment | Refused;
@@ -207,11 +208,11 @@ class Session implements Acts {
   }
 
   /** Make a table or a quick match, on this device where that is wanted or the server is away; its code, or null with a notice. */
-  async create(command: Extract<Command, { type: 'create' | 'quick' | 'share' }>, isHere = false): Promise<string | null> {
-    const edition = command.type === 'quick' ? command.edition : command.settings.edition;
+  async create(command: Extract<Command, { type: 'create' | 'quick' | 'share' | 'daily' }>, isHere = false): Promise<string | null> {
+    const edition = command.type === 'quick' ? command.edition : command.type === 'daily' ? command.deal.edition : command.settings.edition;
     const isPossible = Object.hasOwn(EDITIONS, edition);
     this.#use(isPossible && (isHere || (await this.#isAway())) ? this.#device : this.#server);
-    const answer = await this.#line.send(command);
+    const answer = await this.#line.send(withFace(command));
     if (isRefused(answer)) this.refuse(answer);
     if (answer.type !== 'done' || !answer.code) return null;
     if (answer.token) keepSeatToken(answer.code, answer.token);

@@ -1,5 +1,6 @@
 /** The table as the server describes it: a pure function of the messages. */
 import type { AnyMessage, Clock, FairState, Newcomer, PastMatch, Prompt, Remark, RemovedPlayer, Seat, Settings, Step, Table, View } from '$lib/protocol';
+import type { DealTable } from '$lib/daily';
 import type { Shared, Sharing } from '$lib/pass';
 import type { Player } from '$lib/words/messages';
 
@@ -64,6 +65,8 @@ export interface TableState {
   record: string | null;
   /** Several people share this device; `hides`: when the open hand is hidden by itself, on this device's own clock. */
   sharing?: Sharing | null;
+  /** A deal of a day: no changes, no hints. */
+  daily?: DealTable | null;
 }
 
 const MOST_SAYINGS = 40;
@@ -153,6 +156,7 @@ function whole(state: TableState | null, table: Table, now: number): TableState 
     void: table.void ?? null,
     record: table.record ?? null,
     sharing,
+    daily: (table as Shared<Table>).daily ?? null,
   };
 }
 

@@ -14,11 +14,22 @@ export interface Arrival {
   isThere: boolean;
 }
 
+/** Where the cards of a hand are, measured together: each would have the page laid out again that the one before has set in motion. */
+let places = new Map<Element, DOMRect>();
+
+function placeOf(node: Element): DOMRect {
+  if (!places.has(node)) {
+    places = new Map([...node.parentElement!.children].map((each) => [each, each.getBoundingClientRect()]));
+    setTimeout(() => places.clear());
+  }
+  return places.get(node)!;
+}
+
 /** It flies in from where it was; with little motion, or from nowhere, it fades in. */
 export function arrive(node: HTMLElement, { from, wait, isThere }: Arrival): TransitionConfig {
   if (isThere) return { duration: 0 };
   if (look.calm || !from) return { duration: look.calm ? CALM_FADE_MS : FADE_MS, css: (part) => `opacity:${part}` };
-  const to = node.getBoundingClientRect();
+  const to = placeOf(node);
   const [dx, dy] = [from.left - to.left, from.top - to.top];
   const speed = SPEEDS[look.speed];
   return {

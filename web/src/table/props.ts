@@ -1,5 +1,6 @@
 import type { Acts, Notice } from '$src/session/session.svelte';
 import type { Shot } from '$src/session/stage';
+import type { Insets } from './layout';
 import type { TableState } from '$src/session/table';
 
 /** The table view draws a shot of a table; a session, a replay or a scene gives it. */
@@ -14,6 +15,8 @@ export interface TableProps {
   foot?: number;
   /** A TV shows the table: here are hand and questions only. */
   besideTv?: boolean;
+  /** So much of the edges is taken by what stands there in place of the bar. */
+  guide?: Partial<Insets> | null;
   /** Each edge has something else on it, as wide as this. */
   rim?: number;
 }

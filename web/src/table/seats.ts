@@ -39,6 +39,31 @@ export interface SeatLook {
   label: string;
 }
 
+const isSame = (one: unknown, other: unknown): boolean =>
+  Array.isArray(one) && Array.isArray(other) ? one.length === other.length && one.every((each, at) => each === other[at]) : one === other;
+
+/** A seat that shows what it showed before keeps its object, so that nothing of it is drawn again. */
+export class LookMemory {
+  #before: SeatLook[] = [];
+
+  reuse(looks: SeatLook[]): SeatLook[] {
+    return (this.#before = looks.map((look) => {
+      const old = this.#before.find(({ seat }) => seat === look.seat);
+      return old && (Object.keys(look) as (keyof SeatLook)[]).every((key) => isSame(old[key], look[key])) ? old : look;
+    }));
+  }
+}
+
+/** Who plays after this position's turn, where that is worth a mark; every seat asks. */
+const nextSeats = new WeakMap<View, number>();
+
+function nextSeat(view: View, table: TableState): number | null {
+  if (view.turn === null || view.phase !== 'turn' || view.counts.length < 3) return null;
+  const next = nextSeats.get(view) ?? after(view, view.turn, table);
+  if (next !== null) nextSeats.set(view, next);
+  return next;
+}
+
 export function partnerOf(view: View, seat: number): number | null {
   if (!view.link?.includes(seat)) return null;
   return view.link[0] === seat ? view.link[1]! : view.link[0]!;
@@ -81,7 +106,7 @@ export function seatLook(
     points,
     turn,
     alone: view.turn === seat,
-    next: view.turn !== null && view.phase === 'turn' && view.counts.length > 2 && after(view, view.turn, table) === seat,
+    next: nextSeat(view, table) === seat,
     called,
     away,
     partner,

@@ -5,7 +5,7 @@ import type { Person, Wants } from './person';
 type Come = (name: string, wants?: Wants) => Promise<Person>;
 
 /** What the service worker fetches last, of everything that is needed without a network. */
-const LAST_FILE = '/api/rules/party';
+export const LAST_FILE = '/api/rules/party';
 
 export const isCached = (page: Page, path: string): Promise<boolean> => page.evaluate(async (each) => (await caches.match(each)) !== undefined, path);
 

@@ -26,19 +26,28 @@ interface Traced {
   dur?: number;
   /** On the processor: other programs on the machine do not count. */
   tdur?: number;
-  args: { name?: string };
+  ts: number;
+  args: { name?: string; chrome_mojo_event_info?: { mojo_interface_tag?: string } };
 }
+
+/** The test asks the page something. */
+const isQuestion = ({ args }: Traced): boolean => args.chrome_mojo_event_info?.mojo_interface_tag === 'blink.mojom.DevToolsSession';
 
 const CATEGORIES = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
 
-/** How long the page's own thread was busy without a break, in ms of this machine, while something is done. */
+/** How long the page's own thread was busy without a break, in ms of this machine, while something is done; not with our questions. */
 export async function tasksOf(browser: Browser, person: Person, run: () => Promise<void>): Promise<number[]> {
   await browser.startTracing(person.page, { categories: CATEGORIES });
   await run();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: Traced[] };
   const threadOf = ({ pid, tid }: Traced) => `${pid} ${tid}`;
   const mains = new Set(traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(threadOf));
-  return traceEvents.filter((event) => /RunTask/.test(event.name) && mains.has(threadOf(event))).map(({ tdur, dur }) => (tdur ?? dur ?? 0) / 1000);
+  const ours = traceEvents.filter((event) => mains.has(threadOf(event)));
+  const questions = ours.filter(isQuestion).map(({ ts }) => ts);
+  return ours
+    .filter(({ name }) => name.endsWith('RunTask'))
+    .filter(({ ts, dur = 0 }) => !questions.some((at) => at >= ts && at <= ts + dur))
+    .map(({ tdur, dur }) => (tdur ?? dur ?? 0) / 1000);
 }
 
 export const longest = (tasks: number[], count = 5): string =>

@@ -137,6 +137,7 @@ const SCENES: Record<string, Scene> = {
   },
   options: { place: '/options?edition=basic&stacking=any&custom_rule=chosen+draw+3&words=Sing', whole: true, dark: true },
   settings: { place: '/settings', whole: true },
+  face: { place: '/', until: async (me) => me.button(me.w.start.face).click(), sizes: ['phone', 'landscape', 'desktop'], dark: true },
   'score-new': { place: '/score', whole: true },
   score: {
     place: '/score',

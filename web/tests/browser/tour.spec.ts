@@ -211,3 +211,17 @@ test('no title is broken within a word', async ({ come }) => {
     expect(await title.evaluate(broken), path).toEqual([]);
   }
 });
+
+for (const [size, lang, target, most] of [
+  [SMALL, 'en', '50', 2],
+  [SIDEWAYS, 'zh', '500', 1],
+] as const)
+  test(`a result is not broken within its words: ${lang}, ${size.width} × ${size.height}`, async ({ come }) => {
+    const deal = 'hand 0 r1\nhand 1 g7 g8 y5 W\nhand 2 y3 y4\nhand 3 b1 b2 b3 r9 W+4\ndiscard r7\nscores 20 40 30 15\n';
+    const ann = await sits(come, deal, { size, lang }, { options: { target_score: target } });
+    await ann.lay('r1');
+    const title = ann.page.locator('.hero h1');
+    const linesOf = (element: Element): number => Math.round(element.clientHeight / parseFloat(getComputedStyle(element).lineHeight));
+    await expect(ann.page.locator('[data-plus]')).toHaveText(/\d{3}/);
+    expect(await title.evaluate(linesOf)).toBeLessThanOrEqual(most);
+  });

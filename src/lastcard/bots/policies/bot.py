@@ -26,7 +26,11 @@ class PolicyBot(Bot):
         self.policy = POLICIES.index(level)
         self._state = new_state()
         self._scratch: np.void = np.zeros(1, SCRATCH)[0]
-        seed_rng(self._scratch, rng_key(start.seed), start.seat)
+        self.seed(start.seed)
+
+    def seed(self, seed: str) -> None:
+        """Begin the random numbers of this seed."""
+        seed_rng(self._scratch, rng_key(seed), self.seat)
 
     def choose(self, view: View, moves: Sequence[Move]) -> Move:
         imagine(view_record(self.edition, view), self._state)

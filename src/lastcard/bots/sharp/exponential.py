@@ -1,4 +1,6 @@
-"""The exponential function in plain IEEE arithmetic: the same bits interpreted, native and wasm.
+"""The exponential function and its inverse in plain IEEE arithmetic.
+
+The bits are the same interpreted, native and wasm.
 
 C libraries differ in the last bit, and a browser has none. The reduction to a small interval and
 the rational approximation there are those of Sun's fdlibm (e_exp.c).
@@ -30,6 +32,19 @@ def exp(number: float) -> float:
     square = rest * rest
     bend = rest - square * (P1 + square * (P2 + square * (P3 + square * (P4 + square * P5))))
     return (1.0 - ((low - rest * bend / (2.0 - bend)) - high)) * power_of_two(int(power))
+
+
+@rule
+def log(number: float) -> float:
+    """The natural logarithm of a positive number that is neither huge nor tiny."""
+    guess = 0.0
+    for _ in range(20):  # Halley's steps on the exponential
+        power = exp(guess)
+        step = 2.0 * (number - power) / (number + power)
+        guess += step
+        if abs(step) < 1e-12:
+            break
+    return guess
 
 
 @rule

@@ -16,6 +16,7 @@ from .deal import BASE, TRIAL, WORLD, make_world, prepare
 from .evaluate import chance_of
 from .thought import add_deal, has_more
 
+GO_ON = -2  # in place of a move: play goes on
 HORIZON = 10  # moves a seat, on average, that a round is played on
 POINT_WORTH = 0.0005  # of a win
 
@@ -67,15 +68,25 @@ def try_moves(
     rng = scratch["rng"]
     for place in range(thought["alive_count"]):
         number = thought["alive"][place]
-        move = thought["moves"][number]
-        worlds[TRIAL] = worlds[WORLD]
-        trial = worlds[TRIAL]
         scratch["rng"] = rng
+        most = HORIZON * int(worlds[WORLD]["seats"])
+        try_move(rules, seat, scratch, worlds, int(thought["moves"][number]), most)
+        thought["values"][number] = worth_of(rules, worlds[TRIAL], seat)
+
+
+@rule
+def try_move(
+    rules: np.void, seat: int, scratch: np.void, worlds: np.ndarray, move: int, most: int
+) -> None:
+    """Make a move in one deal, and play on from it; NONE is not to act, GO_ON no move at all."""
+    worlds[TRIAL] = worlds[WORLD]
+    trial = worlds[TRIAL]
+    if move < 0:
+        scratch["pending"] = chances(rules, trial)
         if move == NONE:
-            scratch["pending"] = chances(rules, trial) & ~(1 << seat)
-        else:
-            scratch["seat"] = seat
-            scratch["move"] = move
-            carry_out(rules, trial, scratch)
-        play_out(rules, trial, scratch, HORIZON * int(trial["seats"]))
-        thought["values"][number] = worth_of(rules, trial, seat)
+            scratch["pending"] &= ~(1 << seat)
+    else:
+        scratch["seat"] = seat
+        scratch["move"] = move
+        carry_out(rules, trial, scratch)
+    play_out(rules, trial, scratch, most)

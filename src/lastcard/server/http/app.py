@@ -12,6 +12,7 @@ from aiohttp.typedefs import Middleware
 from ..addresses import PRIVATE_NETWORKS, UNKNOWN, Network, is_near
 from ..bucket import Now
 from ..budgets import Budgets
+from ..daily import Daily
 from ..identity import Signer
 from ..limits import Limits
 from ..reach import EVERYWHERE, addresses, url_of
@@ -22,6 +23,7 @@ from ..tables.ports import Client
 from .api import add_api
 from .built_page import Page
 from .connection import GOING_AWAY, POLICY, SERVICE_RESTART, Connection, Tables, always
+from .daily import add_daily
 from .docs import PREFIX, Docs
 from .doors import Doors
 from .engine import EngineModule
@@ -95,6 +97,7 @@ class Server:
         docs: Docs | None = None,
         budgets: Budgets | None = None,
         node: Standing | None = None,
+        daily: Daily | None = None,
     ) -> None:
         self.lobby = lobby
         self.node = node
@@ -118,6 +121,7 @@ class Server:
         self.crowd = Crowd(self.budgets)
         self.doors = Doors(limits, self.metrics, self.proxies)
         self.heavy = Heavy()
+        self.daily = daily or Daily(store)
         self.health = Health(store, node=node, is_ready=self.is_ready)
         if node is not None:
             self.metrics.name_node(lambda: node.name)
@@ -202,6 +206,7 @@ def make_app(server: Server) -> web.Application:
     if not server.metrics_apart:
         app.router.add_get("/metrics", metrics_handler(server))
     add_api(app, server)
+    add_daily(app, server)
     app.router.add_get("/engine.wasm", EngineModule().answer)
     app.router.add_get(PREFIX + "{path:.*}", docs)
     app.router.add_get("/{path:(?!api/).*}", page)

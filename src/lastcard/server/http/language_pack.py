@@ -7,6 +7,7 @@ from lastcard.editions import EDITIONS
 from lastcard.editions.card_texts import card_texts
 from lastcard.languages import BUILT_IN, SOURCE, Texts, language, languages
 from lastcard.languages.page import page_messages
+from lastcard.lessons import lessons
 from lastcard.match import words
 from lastcard.match.forms import Form
 from lastcard.match.refusals import FORMS, QUESTIONS, SEAT
@@ -45,6 +46,7 @@ def built_in_texts(lang: str) -> Iterator[tuple[str, str]]:
         *texts_in([catalog.pages_json(*EDITIONS), catalog.custom_json()]),
         *(line.text for lines in card_texts().values() for line in lines),
         *(each for source in (say, *lab_texts()) for each in source.texts.values()),
+        *lesson_texts(),
     ]
     for text in texts:
         if lang in text.others:
@@ -56,6 +58,14 @@ def built_in_texts(lang: str) -> Iterator[tuple[str, str]]:
 def lab_texts() -> tuple[Texts, Texts]:
     """The lab is beside the server, not below it: only its texts are read."""
     return Texts("lab.errors"), Texts("lab.simulate.words")
+
+
+def lesson_texts() -> Iterator[Text]:
+    """Everything that lessons say."""
+    for lesson in lessons().values():
+        yield from (lesson.title, lesson.about, *lesson.goals)
+        for step in lesson.steps:
+            yield from (step.say, *([step.wrong] if step.wrong else []))
 
 
 def texts_in(value: Any) -> Iterator[Text]:

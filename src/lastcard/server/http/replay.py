@@ -17,6 +17,7 @@ from ..refusals import Refusal
 from ..tables.broadcast import event_shape, view_shape
 
 PLAYER = re.compile(r"^# player (\d{1,2}) (.+)$", re.MULTILINE)
+FACE = re.compile(r"^# face (\d{1,2}) (\d{1,2})$", re.MULTILINE)
 WORDS = re.compile(r"^# words (.+)$", re.MULTILINE)
 
 
@@ -36,6 +37,7 @@ class ReplayBody(msgspec.Struct, frozen=True):
     seats: int
     seed: str
     names: list[str]  # empty: a bot
+    faces: list[int | None]  # None: not chosen
     words: str  # the table's own, on the customizable card
     steps: list[OpenStep]
 
@@ -56,6 +58,7 @@ def retell(record: str) -> bytes:
         match.seats,
         match.setup.seed,
         names_in(record, match.seats),
+        faces_in(record, match.seats),
         next(iter(WORDS.findall(record)), ""),
         steps,
     )
@@ -66,6 +69,12 @@ def names_in(record: str, seats: int) -> list[str]:
     """Who played, as the record's comments say."""
     known = {int(seat): name for seat, name in PLAYER.findall(record)}
     return [known.get(seat, "") for seat in range(seats)]
+
+
+def faces_in(record: str, seats: int) -> list[int | None]:
+    """The faces that players chose, as the record's comments say."""
+    known = {int(seat): int(face) for seat, face in FACE.findall(record)}
+    return [known.get(seat) for seat in range(seats)]
 
 
 def play(match: Match, move: str, number: int) -> list[Event]:

@@ -45,7 +45,7 @@ async def shared_secrets(nodes: Nodes, store: OperatorStore, file: Path | None) 
     """The keys that sign tokens: from the database, or a file that must be the same everywhere."""
     keys = [await nodes.key(marks.SECRET)] if file is None else list(load_secrets(file))
     prints = [fingerprint(key) for key in keys]
-    if await nodes.first_mark(marks.SECRET_PRINT, prints[0]) not in prints:
+    if await store.mark_once(marks.SECRET_PRINT, prints[0]) not in prints:
         raise BadNode("other-secret")
     await store.set_mark(marks.SECRET_PRINT, prints[0])
     return keys

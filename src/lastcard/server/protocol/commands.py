@@ -8,6 +8,7 @@ from .shapes import (
     Digest,
     Door,
     EditionName,
+    Face,
     Language,
     SeatNumber,
     Settings,
@@ -51,6 +52,7 @@ class Create(Command, tag="create"):
 
     settings: Settings
     name: Typed
+    face: Face | None = None
     bots: list[Word] = []  # levels for the last seats
 
 
@@ -59,6 +61,7 @@ class Quick(Command, tag="quick"):
 
     edition: EditionName
     name: Typed
+    face: Face | None = None
     seats: Annotated[int, Meta(ge=2, le=16)] = 4
     level: Word = "steady"
     options: dict[Word, Word] = {}
@@ -99,6 +102,7 @@ class Sit(AtTable, tag="sit"):
 
     seat: SeatNumber
     name: Typed
+    face: Face | None = None
 
 
 class Leave(AtTable, tag="leave"):

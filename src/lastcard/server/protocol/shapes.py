@@ -21,6 +21,9 @@ Typed = Annotated[str, Meta(max_length=400)]  # what a person types, before it i
 Token = Annotated[str, Meta(max_length=512)]
 Digest = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 
+FACES = 84  # that the page draws: 7 colors, 4 mouths, 3 pairs of ears
+Face = Annotated[int, Meta(ge=0, lt=FACES)]
+
 TURN_TIMES = (15, 20, 30, 45, 60, 90, 120, 180, 300)  # seconds; None is no limit
 
 
@@ -46,6 +49,7 @@ class Seat(Struct, frozen=True, kw_only=True):
 
     kind: Literal["empty", "person", "bot"] = "empty"
     name: str = ""
+    face: int | None = None  # the player's own choice; null: by the name
     level: str | None = None  # of a bot
     present: bool = False  # a person who is connected
     stand_in: bool = False  # a bot plays for a person who is away

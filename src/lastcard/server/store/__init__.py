@@ -18,14 +18,26 @@ from .errors import (
     StoreFailed,
     StoreRefused,
 )
-from .rows import Entry, Load, News, NodeRow, RecordRow, State, TableRow, TableSize
+from .rows import (
+    BestResult,
+    Entry,
+    Load,
+    News,
+    NodeRow,
+    RecordRow,
+    ResultRow,
+    Score,
+    State,
+    TableRow,
+    TableSize,
+)
 from .sweep import DAY, Sweep
 
 __all__ = ["Corrupt", "DuplicateTable", "NoTable", "Owned", "Repeated", "Stale"]
 __all__ += ["StoreError", "StoreFailed", "StoreRefused"]
 __all__ += ["Counters", "Entry", "OperatorStore", "RecordRow", "State", "Store", "TableRow"]
+__all__ += ["BestResult", "Load", "News", "NodeRow", "ResultRow", "Score"]
 __all__ += ["DAY", "Sweep", "TableLog", "TableSize", "is_postgres", "open_store"]
-__all__ += ["Load", "News", "NodeRow"]
 
 SQLITE = "sqlite:///"
 POSTGRES = ("postgresql://", "postgres://")

@@ -7,7 +7,7 @@ import msgspec
 
 from .counters import Counters
 from .errors import Corrupt, NoTable, Repeated, Stale, StoreError, StoreFailed, say
-from .rows import Entry, RecordRow, TableRow, TableSize
+from .rows import BestResult, Entry, RecordRow, ResultRow, Score, TableRow, TableSize
 from .sweep import Sweep
 
 
@@ -88,6 +88,24 @@ class Store(TableLog, Protocol):
     async def set_mark(self, name: str, value: str) -> None:
         """Keep a single value."""
 
+    async def mark_once(self, name: str, value: str) -> str:
+        """Keep a single value unless there is one; the one that is kept."""
+
+    async def add_result(self, result: ResultRow) -> bool:
+        """Keep what a guest handed in of a deal; False if there is something already."""
+
+    async def result(self, day: str, edition: str, guest: str) -> ResultRow | None:
+        """What a guest handed in; Corrupt if it is not what was written."""
+
+    async def scores(self, day: str, edition: str) -> list[Score]:
+        """Everybody's results of a deal, counted."""
+
+    async def best_results(self, day: str, edition: str, most: int) -> list[BestResult]:
+        """The best of them, by points, then by moves; of equals the earlier one first."""
+
+    async def forget_days(self, before: str) -> int:
+        """Delete the results of every day before this one; how many there were."""
+
     async def check(self) -> None:
         """Return if the database keeps what is written; StoreFailed if it does not.
 
@@ -117,6 +135,15 @@ class OperatorStore(Store, Protocol):
         self, table: TableRow, entries: Sequence[Entry], records: Sequence[RecordRow]
     ) -> None:
         """Give a table and what belongs to it new bodies; no server may own it."""
+
+    async def result_guests(self) -> list[str]:
+        """Every guest who handed something in."""
+
+    async def results_of(self, guest: str) -> list[tuple[str, str]]:
+        """The days and editions of which a guest handed something in."""
+
+    async def forget_results(self, guest: str) -> None:
+        """Delete what a guest handed in."""
 
     async def unrenew(self, guest: str) -> None:
         """Keep no generation of a guest."""

@@ -57,8 +57,6 @@ AND node IN (SELECT name FROM nodes WHERE expires > {CLOCK} AND draining = 0) LI
 OUTDATED = f"""
 DELETE FROM lobby WHERE since < {CLOCK} - 86400.0 AND node NOT IN (SELECT name FROM nodes)"""
 
-FIRST_MARK = "INSERT INTO marks (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING"
-MARK = "SELECT value FROM marks WHERE name = $1"
 KEY_BYTES = 32
 
 
@@ -185,14 +183,9 @@ class Nodes:
 
     # --- keys --------------------------------------------------------------------------------
 
-    async def first_mark(self, name: str, value: str) -> str:
-        """A value that the first node to ask has set."""
-        await self._store.write(FIRST_MARK, name, value)
-        return str((await self._store.fetch(MARK, name))[0][0])
-
     async def key(self, name: str) -> bytes:
         """A key that all nodes of this database share."""
-        return bytes.fromhex(await self.first_mark(name, secrets.token_hex(KEY_BYTES)))
+        return bytes.fromhex(await self._store.mark_once(name, secrets.token_hex(KEY_BYTES)))
 
 
 async def living_at(url: str, patience: float = 5.0) -> list[NodeRow]:

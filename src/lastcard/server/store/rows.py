@@ -45,6 +45,37 @@ class RecordRow(msgspec.Struct, frozen=True):
     body: bytes
 
 
+class ResultRow(msgspec.Struct, frozen=True):
+    """What a guest handed in of the deal of a day; without a place, the guest gave up."""
+
+    day: str
+    edition: str
+    guest: str
+    name: str
+    place: int | None
+    points: int
+    moves: int
+    at: float
+    record: bytes
+
+
+class Score(NamedTuple):
+    """How many have the same result of a deal."""
+
+    points: int
+    moves: int
+    people: int
+
+
+class BestResult(NamedTuple):
+    """One of the best results of a deal, as everybody sees it."""
+
+    name: str
+    place: int
+    points: int
+    moves: int
+
+
 class TableSize(NamedTuple):
     """What a table takes, without reading it."""
 
@@ -82,6 +113,11 @@ def record_checksum(table_id: str, record: RecordRow) -> int:
     return checksum(record.body, table_id, record.match)
 
 
+def result_checksum(result: ResultRow) -> int:
+    *fields, at, record = msgspec.structs.astuple(result)
+    return checksum(record, *fields, float(at))
+
+
 def table_values(table: TableRow) -> Values:
     """In the order of statements.TABLE_COLUMNS."""
     return (*msgspec.structs.astuple(table), table_checksum(table))
@@ -95,6 +131,11 @@ def entry_values(table_id: str, entry: Entry) -> Values:
 def record_values(table_id: str, record: RecordRow) -> Values:
     """The table's id, then the order of statements.RECORD_COLUMNS."""
     return (table_id, *msgspec.structs.astuple(record), record_checksum(table_id, record))
+
+
+def result_values(result: ResultRow) -> Values:
+    """In the order of statements.RESULT_COLUMNS."""
+    return (*msgspec.structs.astuple(result), result_checksum(result))
 
 
 def read_table(values: Values) -> TableRow:
@@ -119,6 +160,15 @@ def read_record(table_id: str, values: Values) -> RecordRow:
     if record_checksum(table_id, record) != values[-1]:
         raise Corrupt(table_id)
     return record
+
+
+def read_result(values: Values) -> ResultRow:
+    """The result that result_values wrote; Corrupt if it no longer is."""
+    where = f"{values[0]} {values[1]}"
+    result = converted(ResultRow, values, where)
+    if result_checksum(result) != values[-1]:
+        raise Corrupt(where)
+    return result
 
 
 def read_log(table: TableRow, rows: Sequence[Values]) -> list[Entry]:

@@ -6,6 +6,7 @@ from functools import cache
 TABLE_COLUMNS = "id, code, body, owner, epoch, head, state, created, updated, checksum"
 ENTRY_COLUMNS = "seq, epoch, seat, command, body, at, checksum"
 RECORD_COLUMNS = "match, body, checksum"
+RESULT_COLUMNS = "day, edition, guest, name, place, points, moves, at, record, checksum"
 
 NEW_TABLE = f"""
 INSERT INTO tables ({TABLE_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)"""
@@ -81,6 +82,25 @@ UNMARK = "DELETE FROM marks WHERE name = $1"
 SET_MARK = """
 INSERT INTO marks (name, value) VALUES ($1, $2)
 ON CONFLICT (name) DO UPDATE SET value = excluded.value"""
+
+# The first server sets it; all read the same.
+NEW_MARK = "INSERT INTO marks (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING"
+
+# The deals of each day.
+OF_DEAL = "FROM results WHERE day = $1 AND edition = $2"
+NEW_RESULT = f"""
+INSERT INTO results ({RESULT_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+ON CONFLICT (day, edition, guest) DO NOTHING"""
+RESULT = f"SELECT {RESULT_COLUMNS} {OF_DEAL} AND guest = $3"
+SCORES = f"""
+SELECT points, moves, count(*) {OF_DEAL} AND place IS NOT NULL GROUP BY points, moves"""
+BEST_RESULTS = f"""
+SELECT name, place, points, moves {OF_DEAL} AND place IS NOT NULL
+ORDER BY points DESC, moves, at LIMIT $3"""
+RESULT_GUESTS = "SELECT DISTINCT guest FROM results"
+RESULTS_OF_GUEST = "SELECT day, edition FROM results WHERE guest = $1 ORDER BY day, edition"
+FORGET_RESULTS = "DELETE FROM results WHERE guest = $1"
+FORGET_DAYS = "DELETE FROM results WHERE day < $1"
 
 # PostgreSQL can say it all in one statement, which is one round trip and one commit.
 FENCED = f"WITH fence AS ({FENCE} RETURNING id)"

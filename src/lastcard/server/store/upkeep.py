@@ -11,16 +11,21 @@ from .base import was_trouble
 from .counters import Counters
 from .errors import Corrupt
 from .rows import (
+    BestResult,
     Entry,
     RecordRow,
+    ResultRow,
+    Score,
     TableRow,
     TableSize,
     Values,
     entry_checksum,
     read_entry,
     read_record,
+    read_result,
     read_table,
     record_checksum,
+    result_values,
     table_checksum,
 )
 
@@ -92,12 +97,43 @@ class Upkeep(Protocol):
     async def set_mark(self, name: str, value: str) -> None:
         await self.write(sql.SET_MARK, name, value)
 
+    async def mark_once(self, name: str, value: str) -> str:
+        await self.write(sql.NEW_MARK, name, value)
+        return str(await self.mark(name))
+
+    async def add_result(self, result: ResultRow) -> bool:
+        return bool(await self.write(sql.NEW_RESULT, *result_values(result)))
+
+    async def result(self, day: str, edition: str, guest: str) -> ResultRow | None:
+        rows = await self.fetch(sql.RESULT, day, edition, guest)
+        with self.counting_damage():
+            return next(map(read_result, rows), None)
+
+    async def scores(self, day: str, edition: str) -> list[Score]:
+        return [Score(*row) for row in await self.fetch(sql.SCORES, day, edition)]
+
+    async def best_results(self, day: str, edition: str, most: int) -> list[BestResult]:
+        rows = await self.fetch(sql.BEST_RESULTS, day, edition, most)
+        return [BestResult(*row) for row in rows]
+
+    async def forget_days(self, before: str) -> int:
+        return await self.write(sql.FORGET_DAYS, before)
+
     async def check(self) -> None:
         trouble = self.counters.trouble
         await self.set_mark(marks.CHECK, secrets.token_hex(marks.CHECK_BYTES))
         was_trouble(trouble)
 
     # --- while no server runs ----------------------------------------------------------------
+
+    async def result_guests(self) -> list[str]:
+        return [guest for (guest,) in await self.fetch(sql.RESULT_GUESTS)]
+
+    async def results_of(self, guest: str) -> list[tuple[str, str]]:
+        return [tuple(row) for row in await self.fetch(sql.RESULTS_OF_GUEST, guest)]
+
+    async def forget_results(self, guest: str) -> None:
+        await self.write(sql.FORGET_RESULTS, guest)
 
     async def ids(self) -> list[str]:
         return [table_id for (table_id,) in await self.fetch(sql.IDS)]

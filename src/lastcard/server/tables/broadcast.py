@@ -288,10 +288,17 @@ class Broadcast:
         if place.is_free:
             return shapes.Seat()
         if not place.is_person:
-            return shapes.Seat(kind="bot", name=place.name, level=place.level, wins=place.wins)
+            return shapes.Seat(
+                kind="bot",
+                name=place.name,
+                face=place.face,
+                level=place.level,
+                wins=place.wins,
+            )
         return shapes.Seat(
             kind="person",
             name=place.name,
+            face=place.face,
             present=self.seats.is_here(seat),
             stand_in=seat in self.seats.stand_ins,
             ready=seat in self.seats.ready,

@@ -62,7 +62,8 @@ def sit(
     names = [
         other.name for seat, other in enumerate(table.places) if seat not in vacated and other.name
     ]
-    return log.Sat(seat=command.seat, guest=guest, name=clean_name(command.name, names))
+    name = clean_name(command.name, names)
+    return log.Sat(seat=command.seat, guest=guest, name=name, face=command.face)
 
 
 def check_newcomer(table: Table, guest: str, seat: int) -> None:
@@ -263,7 +264,7 @@ def entries_of_create(guest: str, command: commands.Create) -> tuple[Settings, l
         log.BotSat(seat=seat, level=check_level(level), name=bot)
         for seat, level, bot in zip(count(first), command.bots, names, strict=False)
     ]
-    return settings, [log.Sat(seat=0, guest=guest, name=name), *bots]
+    return settings, [log.Sat(seat=0, guest=guest, name=name, face=command.face), *bots]
 
 
 def entries_of_quick(guest: str, command: commands.Quick) -> tuple[Settings, list[log.AnyBody]]:
@@ -276,7 +277,9 @@ def entries_of_quick(guest: str, command: commands.Quick) -> tuple[Settings, lis
         bot_wait_ms=command.bot_wait_ms,
     )
     bots = [command.level] * (command.seats - 1)
-    create = commands.Create(id=command.id, settings=settings, name=command.name, bots=bots)
+    create = commands.Create(
+        id=command.id, settings=settings, name=command.name, face=command.face, bots=bots
+    )
     settings, bodies = entries_of_create(guest, create)
     return settings, [*bodies, log.begun(settings, new_fair_secret())]
 

@@ -51,6 +51,7 @@ class Sat(Body, tag="sat"):
     seat: int
     guest: str
     name: str
+    face: int | None = None
 
 
 class Left(Body, tag="left"):

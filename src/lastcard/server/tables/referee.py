@@ -317,7 +317,7 @@ class Referee:
         """A round is on: the watcher sits down when it is over. A crash forgets it."""
         body = decide(self.table, request.guest, command)
         assert isinstance(body, log.Sat)
-        self.seats.wish(body.seat, Wish(body.guest, body.name))
+        self.seats.wish(body.seat, Wish(body.guest, body.name, body.face))
         self._accept_wish(request)
 
     def _accept_wish(self, request: Request) -> None:
@@ -327,7 +327,9 @@ class Referee:
     async def seat_newcomer(self, seat: int) -> None:
         """The round is over: who waited for this seat sits down, if they are still here."""
         table, wish = self.table, self.seats.wishes.pop(seat)
-        sit = commands.Sit(id="newcomer", version=table.version, seat=seat, name=wish.name)
+        sit = commands.Sit(
+            id="newcomer", version=table.version, seat=seat, name=wish.name, face=wish.face
+        )
         try:
             if not self.seats.presence.is_here(wish.guest):
                 raise Refusal("not-seated")

@@ -100,6 +100,7 @@ class Wish:
 
     guest: str
     name: str
+    face: int | None
 
 
 @dataclass(eq=False)

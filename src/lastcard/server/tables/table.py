@@ -35,6 +35,7 @@ class Place:
     level: str | None = None  # of the bot that sits there
     sitting: int = 0  # the entry that seated the guest; a seat token names it
     wins: int = 0
+    face: int | None = None  # the player's choice
 
     @property
     def is_person(self) -> bool:
@@ -133,6 +134,7 @@ class Finished:
 
     proof: Proof
     names: tuple[str, ...]  # empty: a bot
+    faces: tuple[int | None, ...]  # None: not chosen
     words: str  # the table's own, on the customizable card
     mark: RulesMark | None
     header: tuple[str, ...]
@@ -143,6 +145,9 @@ class Finished:
     def record(self) -> str:
         """The record; what is not part of its notation is in comments."""
         comments = [f"# player {seat} {name}" for seat, name in enumerate(self.names) if name]
+        comments += [
+            f"# face {seat} {face}" for seat, face in enumerate(self.faces) if face is not None
+        ]
         comments += [f"# words {self.words}"] if self.words else []
         comments += [str(self.mark)] if self.mark else []
         comments += [f"# void {self.void}"] if self.void else []
@@ -306,7 +311,7 @@ class Table:
         if before is not None:
             wins, sitting = self.places[before].wins, self.places[before].sitting
             self.places[before] = Place()
-        self.places[body.seat] = Place(body.guest, body.name, None, sitting, wins)
+        self.places[body.seat] = Place(body.guest, body.name, None, sitting, wins, body.face)
         if self.seat_of(self.host) is None:
             self.host = body.guest
         self.guests.apply(self.version, body)
@@ -334,7 +339,7 @@ class Table:
         if self.is_between:
             self.places[seat] = Place()
         else:
-            self.places[seat] = Place(None, place.name, STAND_IN, 0, place.wins)
+            self.places[seat] = Place(None, place.name, STAND_IN, 0, place.wins, place.face)
         if place.guest == self.host:
             self.host = next((self.places[each].guest or "" for each in self.people()), self.host)
 
@@ -447,6 +452,7 @@ class Table:
         return Finished(
             proof,
             tuple(place.name for place in self.places),
+            tuple(place.face for place in self.places),
             self.settings.words,
             mark_in(self.began),
             tuple(header),

@@ -216,6 +216,41 @@ export const RECORDS = {
       squares: { at: 3656, type: 'f8', shape: [128, 128] },
     },
   },
+  JUDGEMENT: {
+    size: 9664,
+    fields: {
+      seats: { at: 0, type: 'i8', shape: [] },
+      lift: { at: 8, type: 'f8', shape: [] },
+      count: { at: 16, type: 'i8', shape: [] },
+      reference: { at: 24, type: 'i8', shape: [] },
+      deals: { at: 32, type: 'i8', shape: [] },
+      rounds: { at: 40, type: 'i8', shape: [] },
+      guilty: { at: 48, type: 'i8', shape: [] },
+      best: { at: 56, type: 'i8', shape: [] },
+      moves: { at: 64, type: 'i2', shape: [128] },
+      alive: { at: 320, type: 'i1', shape: [128] },
+      tried: { at: 448, type: 'i8', shape: [128] },
+      values: { at: 1472, type: 'f8', shape: [128] },
+      wins: { at: 2496, type: 'f8', shape: [128] },
+      leads: { at: 3520, type: 'f8', shape: [128] },
+      squares: { at: 4544, type: 'f8', shape: [128] },
+      chance: { at: 5568, type: 'f8', shape: [128] },
+      error: { at: 6592, type: 'f8', shape: [128] },
+      loss: { at: 7616, type: 'f8', shape: [128] },
+      doubt: { at: 8640, type: 'f8', shape: [128] },
+    },
+  },
+  REASON: {
+    size: 48,
+    fields: {
+      code: { at: 0, type: 'i8', shape: [] },
+      card: { at: 8, type: 'i8', shape: [] },
+      color: { at: 16, type: 'i8', shape: [] },
+      seat: { at: 24, type: 'i8', shape: [] },
+      number: { at: 32, type: 'i8', shape: [] },
+      rest: { at: 40, type: 'i8', shape: [] },
+    },
+  },
   SCRATCH: {
     size: 448,
     fields: {
@@ -327,10 +362,20 @@ export const FUNCTIONS = {
   "sharp_begin_thought": [{"record": "THOUGHT"}, {"index": 512, "low": -1}, "int"],
   "sharp_think": [{"record": "RULES"}, {"record": "VIEW"}, {"record": "MEMORY"}, {"record": "SEARCH_SCRATCH"}, {"array": "STATE", "shape": [3]}, {"record": "THOUGHT"}, "int"],
   "sharp_best_move": [{"record": "THOUGHT"}],
+  "coach_see": [{"record": "RULES"}, {"record": "STATE"}, {"array": "VIEW", "shape": ["seats"]}, {"array": "VIEW", "shape": ["seats"]}, {"array": "MEMORY", "shape": ["seats"]}],
+  "coach_list_choices": [{"record": "RULES"}, {"record": "VIEW"}, {"record": "STATE"}, {"record": "SCRATCH"}, {"record": "JUDGEMENT"}, {"index": 512, "low": -2}],
+  "coach_only_watch": [{"record": "JUDGEMENT"}, {"index": 17, "low": 1}, "int"],
+  "coach_weigh": [{"record": "RULES"}, {"record": "VIEW"}, {"record": "MEMORY"}, {"record": "SEARCH_SCRATCH"}, {"array": "STATE", "shape": [3]}, {"record": "JUDGEMENT"}, "int", "int", "int"],
+  "coach_narrow": [{"record": "JUDGEMENT"}],
+  "coach_rebase": [{"record": "JUDGEMENT"}],
+  "coach_conclude": [{"record": "JUDGEMENT"}],
+  "coach_is_mistake": [{"record": "JUDGEMENT"}],
+  "coach_explain": [{"record": "RULES"}, {"record": "VIEW"}, {"record": "MEMORY"}, {"record": "STATE"}, {"record": "JUDGEMENT"}, {"index": 512, "low": -2}, {"index": 512, "low": -2}, {"record": "REASON"}],
+  "coach_count_calls": [{"record": "STATE"}, {"record": "STATE"}, {"index": 16, "low": 0}, {"index": 512, "low": 0}, {"array": "i8", "shape": [16, 4]}],
   "simulator_play_block": [{"record": "RULES"}, {"record": "STATE"}, {"array": "i1", "shape": [16]}, "bool", "int", {"array": "i8", "shape": ["rounds", 4]}, {"record": "SIMULATOR_SCRATCH"}, {"record": "TALLY"}, {"array": "i2", "shape": ["moves", 2]}],
 } as const satisfies Record<string, readonly Argument[]>;
 
 export type FunctionName = keyof typeof FUNCTIONS;
 
 /** A digest of all this, as the module has it. */
-export const LAYOUT = "880ab1d5b1f240ae";
+export const LAYOUT = "6f95d7a162d83d86";

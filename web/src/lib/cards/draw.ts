@@ -129,8 +129,8 @@ export function back(edition: string): string {
 
 const TONES = ['#F2A65A', '#7FB8AD', '#E58A9B', '#8FA6DC', '#B99AD6', '#9DBB6A', '#D9B45B'];
 const MOUTHS = ['M20 31q4 4 8 0', 'M21 32h6', 'M19.5 30.5q4.5 6.5 9 0Z', 'M21 31.5q3 2.4 6 0'];
-/** How many buddies differ: tones × mouths × ears. */
-export const BUDDIES = 84;
+/** Each of the buddies has a tone, a mouth and ears of its own: these numbers have no common factor. */
+export const KINDS = { tones: 7, mouths: 4, ears: 3 };
 
 export type Mood = 'plain' | 'worried' | 'delighted' | 'crushed';
 
@@ -147,13 +147,13 @@ const FACES: Record<Exclude<Mood, 'plain'>, string> = {
 
 /** A plain round buddy. */
 export function buddy(number: number, mood: Mood = 'plain'): string {
-  const tone = TONES[number % 7]!;
-  const mouth = number % 4;
+  const tone = TONES[number % KINDS.tones]!;
+  const mouth = number % KINDS.mouths;
   const ears = [
     `<circle cx="13" cy="15" r="6" fill="${tone}"/><circle cx="35" cy="15" r="6" fill="${tone}"/>`,
     `<path d="M11 22 13 8 23 15ZM37 22 35 8 25 15Z" fill="${tone}" stroke="${tone}" stroke-width="3" stroke-linejoin="round"/>`,
     `<path d="M24 15C21 8 25 5 29 6" fill="none" stroke="${tone}" stroke-width="4" stroke-linecap="round"/>`,
-  ][number % 3]!;
+  ][number % KINDS.ears]!;
   const eyes =
     mouth === 2
       ? '<path d="M15.5 27q2.5-3.6 5 0M27.5 27q2.5-3.6 5 0" fill="none" stroke="#2B2130" stroke-width="2" stroke-linecap="round"/>'

@@ -96,6 +96,22 @@ export const MESSAGES: Messages = {
   }
  },
  "start": {
+  "today": "Today's deal",
+  "todayNew": "The same cards for everybody. How far do you get?",
+  "todayPlaying": "Your round is waiting. Play on!",
+  "todayDone": [
+   [
+    "count"
+   ],
+   "{count, plural, one {One edition played today} other {# editions played today}}"
+  ],
+  "todaySending": "Your result is handed in as soon as the server can be reached.",
+  "todayStreak": [
+   [
+    "count"
+   ],
+   "{count, plural, one {# day in a row} other {# days in a row}}"
+  ],
   "editions": "Edition",
   "seats": [
    [
@@ -106,7 +122,31 @@ export const MESSAGES: Messages = {
   ],
   "yourName": "Your name",
   "otherName": "Another name",
-  "nameHint": "Your picture changes with your name.",
+  "nameHint": "Tap the picture to choose another one.",
+  "face": "Choose your picture",
+  "faceColor": "Color",
+  "faceLook": "Face",
+  "faceByName": "The one that comes with my name",
+  "faceTones": [
+   "orange",
+   "teal",
+   "pink",
+   "blue",
+   "purple",
+   "green",
+   "gold"
+  ],
+  "faceEars": [
+   "round ears",
+   "pointed ears",
+   "a curl"
+  ],
+  "faceMouths": [
+   "smiling",
+   "straight-faced",
+   "laughing",
+   "with a small smile"
+  ],
   "playNow": "Play now",
   "playNowWith": [
    [
@@ -198,6 +238,10 @@ export const MESSAGES: Messages = {
   "pass": "One device, pass it around",
   "backHere": "Back to your table",
   "backHereMore": "On this device, as you left it.",
+  "learn": "Learn to play",
+  "learnNew": "New here?",
+  "learnMore": "Your first round, step by step, in three minutes.",
+  "learnLater": "Not now",
   "nicknames": [
    "Otter",
    "Maple",
@@ -1952,7 +1996,7 @@ export const MESSAGES: Messages = {
     "lines": [
      "Your name, your settings, the scorekeeper, the links to your last 30 matches, and the secret numbers and cards with which your browser checks the shuffle.",
      "Two kinds of keys: one that makes you the same guest next time (good for a year), and one for each of your last 50 seats (good for 30 days).",
-     "Tables that you play on this device without a server, with their matches: your last 20, each for 60 days. They are sent nowhere.",
+     "Tables that you play on this device without a server, with their matches: your last 20, each for 60 days. They are sent nowhere, but for a round of today's deal that you hand in.",
      "All of it stays until you clear the data of this site. There are no cookies, no ads, and nothing from other sites."
     ]
    },
@@ -1963,6 +2007,13 @@ export const MESSAGES: Messages = {
      "It is deleted once nobody has played there for 30 days; a little later if the server is not always running.",
      "The record of a finished match has your name in it. Anyone with its link can read it, as long as the table is kept.",
      "What you say at the table goes to the people there and is not kept."
+    ]
+   },
+   {
+    "title": "Today's deal",
+    "lines": [
+     "When you hand in a deal: the day, the edition, your name, the number that stands for you, your result and your moves. It is deleted after 30 days.",
+     "Those who have handed in the same deal see the names and results of the best ten."
     ]
    },
    {

@@ -74,11 +74,24 @@ export interface CommonWords {
 }
 
 export interface StartWords {
+  today: string;
+  todayNew: string;
+  todayPlaying: string;
+  todayDone: (count: number) => string;
+  todaySending: string;
+  todayStreak: (count: number) => string;
   editions: string;
   seats: (least: number, most: number) => string;
   yourName: string;
   otherName: string;
   nameHint: string;
+  face: string;
+  faceColor: string;
+  faceLook: string;
+  faceByName: string;
+  faceTones: string[];
+  faceEars: string[];
+  faceMouths: string[];
   playNow: string;
   playNowWith: (count: number, level: string) => string;
   tune: string;
@@ -123,6 +136,10 @@ export interface StartWords {
   pass: string;
   backHere: string;
   backHereMore: string;
+  learn: string;
+  learnNew: string;
+  learnMore: string;
+  learnLater: string;
   nicknames: string[];
   lengths: { round: string; short: string; book: string; };
   places: { server: string; device: string; };

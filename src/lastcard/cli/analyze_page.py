@@ -1,0 +1,195 @@
+"""An analysis for people: sections for a terminal, and the same as a page with curves."""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from pathlib import Path
+
+import lastcard
+from lastcard.coach.report import Analysis, ChallengeJudgement, Decision, RoundReport
+from lastcard.coach.words import reason_text
+from lastcard.extras import extra
+from lastcard.lab.page import Page, Row, Section, Table
+from lastcard.languages import Texts
+from lastcard.languages import language as spoken
+from lastcard.match import Match
+from lastcard.match.forms import capital
+from lastcard.match.refusals import seat_name
+
+say = Texts("cli.analyze")
+
+MOST = 10  # mistakes that are listed
+WIDTH, HEIGHT = 880, 220  # of a curve
+GRID = (0, 25, 50, 75, 100)
+
+
+def page(match: Match, analysis: Analysis, lang: str) -> Page:
+    """Each round, the dearest mistakes, calls and challenges."""
+    sections = [round_section(analysis, each, lang) for each in analysis.rounds]
+    sections.append(mistakes_section(match, analysis, lang))
+    sections.append(calls_section(analysis, lang))
+    if analysis.challenges:
+        sections.append(challenges_section(analysis, lang))
+    return Page(say("title", lang), [opening(match, analysis, lang)], sections, None)
+
+
+def opening(match: Match, analysis: Analysis, lang: str) -> str:
+    return say(
+        "opening",
+        lang,
+        edition=match.edition.name.of(lang),
+        seats=match.seats,
+        moves=len(match.moves),
+        seed=analysis.seed,
+        rounds=analysis.rollouts,
+    )
+
+
+def percent(share: float) -> str:
+    return f"{100 * share:.0f} %"
+
+
+def signed(share: float) -> str:
+    """Percentage points with their sign."""
+    return f"{100 * share:+.0f}".replace("-", "−")
+
+
+def table(
+    caption: str, columns: Sequence[str], rows: Sequence[Row], lang: str, names: int
+) -> Table:
+    return Table(say(caption, lang), tuple(say(each, lang) for each in columns), rows, names)
+
+
+def round_section(analysis: Analysis, each: RoundReport, lang: str) -> Section:
+    if each.winner is not None:
+        sentence = capital(say("round-won", lang, seat=seat_name(lang, each.winner)))
+    else:
+        sentence = say("round-drawn" if each.over else "round-open", lang)
+    rows = [
+        (
+            capital(seat_name(lang, seat.seat)),
+            percent(seat.fair),
+            signed(seat.luck),
+            signed(seat.choices),
+            percent(seat.result),
+            str(seat.decisions),
+            str(seat.mistakes),
+        )
+        for seat in each.seats
+    ]
+    columns = ("seat", "fair", "luck", "choices", "result", "decisions", "mistakes")
+    return Section(
+        f"round-{each.round}",
+        say("round-title", lang, round=each.round),
+        [sentence],
+        [table("seats-table", columns, rows, lang, 1)],
+    )
+
+
+def mistakes_section(match: Match, analysis: Analysis, lang: str) -> Section:
+    found = [analysis.decisions[place] for place in analysis.mistakes[:MOST]]
+    title = say("mistakes-title", lang)
+    if not found:
+        return Section("mistakes", title, [say("no-mistakes", lang)])
+    rows = [mistake_row(match, each, lang) for each in found]
+    columns = ("move-number", "seat", "played-move", "better", "cost", "why")
+    return Section("mistakes", title, [], [table("mistakes-table", columns, rows, lang, 6)])
+
+
+def mistake_row(match: Match, decision: Decision, lang: str) -> Row:
+    reason = decision.reason
+    return (
+        str(decision.at + 1),
+        capital(seat_name(lang, decision.seat)),
+        f"{answer(decision.move, lang)} ({percent(decision.chance)})",
+        f"{answer(decision.best, lang)} ({percent(decision.top)})",
+        say("points", lang, number=f"{100 * decision.loss:.0f}"),
+        "" if reason is None else reason_text(match.edition, reason, lang),
+    )
+
+
+def answer(move: str | None, lang: str) -> str:
+    """A move without its seat, which counts from 0 where people count from 1."""
+    return say("let-go", lang) if move is None else move.partition(" ")[2]
+
+
+def calls_section(analysis: Analysis, lang: str) -> Section:
+    columns = ("forgotten", "caught", "catches", "missed")
+    rows = [
+        (
+            capital(seat_name(lang, seat)),
+            *(
+                str(sum(getattr(each.seats[seat], name) for each in analysis.rounds))
+                for name in columns
+            ),
+        )
+        for seat in range(analysis.seats)
+    ]
+    heads = ("seat", *columns)
+    calls = table("calls-table", heads, rows, lang, 1)
+    return Section("calls", say("calls-title", lang), [], [calls])
+
+
+def challenges_section(analysis: Analysis, lang: str) -> Section:
+    columns = ("move-number", "seat", "source", "answer", "likelihood", "truth", "wise")
+    rows = [challenge_row(each, lang) for each in analysis.challenges]
+    judged = table("challenges-table", columns, rows, lang, 4)
+    return Section("challenges", say("challenges-title", lang), [], [judged])
+
+
+def challenge_row(each: ChallengeJudgement, lang: str) -> Row:
+    truth = "unknown" if each.guilty is None else "was-guilty" if each.guilty else "was-innocent"
+    return (
+        str(each.at + 1),
+        capital(seat_name(lang, each.seat)),
+        capital(seat_name(lang, each.source)),
+        say("challenged" if each.challenged else "accepted", lang),
+        percent(each.likelihood),
+        say(truth, lang),
+        say("wise" if each.wise else "unwise", lang),
+    )
+
+
+# --- as a page -----------------------------------------------------------------------------
+
+
+def html_page(match: Match, analysis: Analysis, lang: str) -> str:
+    """One page that can be sent to somebody: no script, no font, no picture to load."""
+    with extra("report"):
+        from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+        from lastcard.lab.simulate import html
+    folders = [Path(__file__).parent, Path(html.__file__).parent]
+    environment = Environment(
+        loader=FileSystemLoader(folders),
+        autoescape=True,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        undefined=StrictUndefined,
+    )
+    content = page(match, analysis, lang)
+    return environment.get_template("analyze.html").render(
+        lang=spoken(lang).tag,
+        page=content,
+        curves={
+            f"round-{each.round}": list(lines_of(analysis, each, lang)) for each in analysis.rounds
+        },
+        grid=[(value, HEIGHT - value * HEIGHT / 100) for value in GRID],
+        width=WIDTH,
+        height=HEIGHT,
+        look=match.edition.look,
+        css=html.css,
+        say=partial(say, lang=lang),
+        version=lastcard.__version__,
+    )
+
+
+def lines_of(analysis: Analysis, each: RoundReport, lang: str) -> Iterator[tuple[str, str]]:
+    """A line for each seat: its name, and its points in the picture."""
+    count = max(1, each.last - each.first)
+    for seat in range(analysis.seats):
+        points = [
+            f"{WIDTH * place / count:.1f},{HEIGHT - HEIGHT * chance:.1f}"
+            for place, row in enumerate(analysis.chances[each.first : each.last + 1])
+            if (chance := row[seat]) is not None
+        ]
+        yield capital(seat_name(lang, seat)), " ".join(points)

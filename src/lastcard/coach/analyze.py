@@ -1,0 +1,89 @@
+"""analyze: judge every choice of a match; advise: what a seat might do now."""
+
+from collections.abc import Callable
+
+import numpy as np
+
+from lastcard.bots.sharp.search import GO_ON
+from lastcard.engine.cards import NONE
+from lastcard.errors import LastcardError
+from lastcard.match import Match
+
+from .depth import DEFAULT_DEPTH, say
+from .judgement import new_judgement
+from .report import Advice, Analysis, order_of, weights_of
+from .run import LEAST, Run, Weigher
+from .summary import summarize
+from .track import walk_to
+
+ROUNDS = 4_000  # played on for an advice
+STAGES = 4  # of an advice: in the first the best is looked for, in the others it is compared
+FEWEST = 16  # deals of a stage
+BREATH = 0.2  # seconds between two looks at the progress
+
+
+class NothingToJudge(LastcardError):
+    """A record without a move, or a seat without a choice."""
+
+    code = "nothing-to-judge"
+
+
+def analyze(
+    match: Match,
+    depth: str = DEFAULT_DEPTH,
+    seed: object = "0",
+    progress: Callable[[int, int], None] | None = None,
+    compiled: bool = True,
+) -> Analysis:
+    """Judge every choice of every seat from what it could know; the same seed, the same result.
+
+    Raises:
+        BadDepth: there is no such depth.
+
+    >>> match = Match.read("edition basic\\nhand 0 r7 W\\nhand 1 b1 b2\\ndiscard r2\\n")
+    >>> _ = match.play("0 play W")
+    >>> [each.move for each in analyze(match, depth="quick").decisions]
+    ['0 play W']
+    """
+    run = Run(match, depth, str(seed), compiled)
+    while not run.step(BREATH):
+        if progress is not None:
+            progress(run.done, run.total)
+    if progress is not None:
+        progress(run.done, run.total)
+    return summarize(run)
+
+
+def advise(
+    match: Match, seat: int, rounds: int = ROUNDS, seed: object = "0", compiled: bool = True
+) -> Advice:
+    """What a seat might do now, best first, from its view and what it has seen so far.
+
+    Raises:
+        NothingToJudge: the seat has nothing to do.
+    """
+    walk = walk_to(match, compiled)
+    weigher = Weigher(match.edition, walk.rules, str(seed), compiled)
+    return advise_sight(weigher, (walk.views[seat], walk.memories[seat]), rounds)
+
+
+def advise_sight(weigher: Weigher, sight: tuple[np.void, np.void], rounds: int = ROUNDS) -> Advice:
+    """The same from the records of a view and a memory."""
+    seat, judgement, use = int(sight[0]["seat"]), new_judgement(), weigher.use
+    left = count = weigher.list_choices(sight[0], judgement, GO_ON)
+    if not count:
+        raise NothingToJudge(say["no-choice"])
+    for stage in range(STAGES):
+        deals = max(FEWEST, rounds // STAGES // left)
+        weigher.weigh(sight, judgement, stage, deals)
+        if stage == 0:
+            use.rebase(judgement)
+        else:
+            left = use.narrow(judgement)
+            if left < LEAST:
+                break
+    use.conclude(judgement)
+    first, second = [*order_of(judgement), NONE][:2]
+    reason = None if second == NONE else weigher.reason(sight, judgement, first, second)
+    weights = weights_of(weigher.edition, seat, judgement)
+    return Advice(seat, weights, reason, int(judgement["rounds"]))

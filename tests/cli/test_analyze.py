@@ -1,0 +1,81 @@
+"""lastcard analyze: a report for people, for programs and as a page; bad input gets a sentence."""
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from lastcard.cli import app
+
+RECORD = """\
+edition basic
+hand 0 W r7 b1 b2
+hand 1 g1 g2 g3
+hand 2 y1 y2 y3
+discard r5
+moves
+0 play W g
+1 play g1
+"""
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> str:
+    file = tmp_path / "record.txt"
+    file.write_text(RECORD)
+    return str(file)
+
+
+def run(*words: str) -> tuple[int, str]:
+    result = CliRunner().invoke(app, ["analyze", *words])
+    return result.exit_code, result.output
+
+
+def test_the_report_names_the_dearest_move_and_says_why(record: str) -> None:
+    status, text = run(record, "--lang", "en")
+    assert status == 0
+    for words in ("How it went", "The moves that cost most", "play W", "Keep Wild", "Seat 3"):
+        assert words in text
+    assert "失誤" in run(record, "--lang", "zh", "--depth", "quick")[1]
+
+
+def test_the_object_has_everything(record: str) -> None:
+    status, text = run(record, "--json", "--depth", "quick")
+    found = json.loads(text)
+    assert status == 0
+    assert [each["move"] for each in found["decisions"]][:2] == ["0 play W", "0 color g"]
+    assert len(found["chances"]) == 3
+    assert run(record, "--json", "--depth", "quick")[1] == text
+    assert run(record, "--json", "--depth", "quick", "--seed", "7")[1] != text
+
+
+def test_the_page_stands_alone(record: str, tmp_path: Path) -> None:
+    file = tmp_path / "report.html"
+    assert run(record, "--html", str(file), "--depth", "quick", "--lang", "en")[0] == 0
+    page = file.read_text("utf-8")
+    assert page.count("<polyline") == 3
+    assert "http" not in page.replace('http-equiv="Content-Security-Policy"', "")
+    assert "<script" not in page
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("nowhere.txt",), "nowhere.txt"),
+        (("RECORD", "--depth", "endless"), "There is no depth 'endless'"),
+        (("RECORD", "--html", "no/such/folder/page.html"), "no/such/folder"),
+    ],
+)
+def test_what_cannot_be_done_is_said(record: str, words: tuple[str, ...], sentence: str) -> None:
+    status, text = run(*(record if word == "RECORD" else word for word in words), "--lang", "en")
+    assert status == 2
+    assert sentence in text
+
+
+def test_a_record_that_stops_is_refused_with_its_line(tmp_path: Path) -> None:
+    file = tmp_path / "record.txt"
+    file.write_text(RECORD + "2 play r9\n")
+    status, text = run(str(file), "--lang", "en")
+    assert status == 2
+    assert text.startswith("9: ")

@@ -1,0 +1,20 @@
+/** Once what stands now has been painted. */
+function afterPaint(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => (timer = setTimeout(run)));
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
+/** Counts the frames of a component up to `most`: what appears in steps leaves a slow phone time for taps between them. */
+export function steps(most: () => number): { readonly now: number } {
+  let now = $state(0);
+  $effect(() => (now < most() ? afterPaint(() => (now += 1)) : undefined));
+  return {
+    get now() {
+      return now;
+    },
+  };
+}
