@@ -6,13 +6,12 @@ import secrets
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 from lastcard.match.moves import ON_TURN_VERBS
 
 from .ledger import Ledger, check_player, check_steps, check_views, read_ledgers, seat_commitment
 from .player import ConnectionLost, Message, Player
-from .process import Serve
 
 CLOSING = ("stopping", "moved-away")  # refused, and the connection ends
 ANSWERING = (*ON_TURN_VERBS, "point")
@@ -32,11 +31,30 @@ EVENINGS: tuple[Kind, ...] = (
 )
 
 
+class Server(Protocol):
+    """One server, or several that look like one."""
+
+    @property
+    def url(self) -> str: ...
+
+    @property
+    def database(self) -> str: ...
+
+    @property
+    def is_up(self) -> asyncio.Event: ...
+
+    async def get(self, path: str) -> tuple[int, str]: ...
+
+    def mistakes(self) -> list[str]: ...
+
+
 class Evening:
     """One table and its players; each lives a life of its own until it is enough."""
 
+    new_player: type[Player] = Player
+
     def __init__(
-        self, server: Serve, edition: str, seats: int, options: dict[str, str], rng: Random
+        self, server: Server, edition: str, seats: int, options: dict[str, str], rng: Random
     ) -> None:
         self.server = server
         self.rng = rng
@@ -47,7 +65,8 @@ class Evening:
             "turn_time": None,
             "catch_window_ms": 0,
         }
-        self.players = [Player(f"Guest {seat}") for seat in range(seats)]
+        new_player = type(self).new_player
+        self.players = [new_player(f"Guest {seat}") for seat in range(seats)]
         for player in self.players:
             player.wait_for_store = self.wait_for_store
         self.shares: dict[tuple[Player, int], str] = {}
@@ -221,10 +240,13 @@ class Evening:
 
 @asynccontextmanager
 async def gathered(
-    server: Serve, rng: Random, kinds: tuple[Kind, ...] = EVENINGS
+    server: Server,
+    rng: Random,
+    kinds: tuple[Kind, ...] = EVENINGS,
+    new_evening: type[Evening] = Evening,
 ) -> AsyncIterator[list[Evening]]:
     """Tables that are about to begin; whatever happens, everybody goes home afterwards."""
-    evenings = [Evening(server, *kind, Random(rng.random())) for kind in kinds]
+    evenings = [new_evening(server, *kind, Random(rng.random())) for kind in kinds]
     try:
         for evening in evenings:
             await evening.gather()
@@ -234,7 +256,7 @@ async def gathered(
             await evening.close()
 
 
-async def check(server: Serve, evenings: Sequence[Evening]) -> int:
+async def check(server: Server, evenings: Sequence[Evening]) -> int:
     """Nothing was lost, nothing came twice, every match can be verified; how many views."""
     ledgers = await read_ledgers(server.database)
     views = 0
@@ -250,7 +272,7 @@ async def check(server: Serve, evenings: Sequence[Evening]) -> int:
     return views
 
 
-async def check_records(server: Serve, evening: Evening, ledger: Ledger) -> None:
+async def check_records(server: Server, evening: Evening, ledger: Ledger) -> None:
     """Every match that was finished can be verified, with everybody's share in it."""
     for number in range(1, evening.matches + 1):
         path = f"/api/tables/{evening.code}/matches/{number}/verify"

@@ -60,12 +60,12 @@ class Serve:
         self.is_up = asyncio.Event()
         self.starts = 0
 
-    async def start(self) -> None:
+    async def start(self, port: str = "0") -> None:
         with self.log.open("ab") as log:
             self.process = await asyncio.create_subprocess_exec(
                 sys.executable,
                 *self.program,
-                *("serve", "--host", "127.0.0.1", "--port", "0", "--no-open"),
+                *("serve", "--host", "127.0.0.1", "--port", port, "--no-open"),
                 *("--lang", "en", "--database", self.database, *self.words),
                 stdout=asyncio.subprocess.PIPE,
                 stderr=log,

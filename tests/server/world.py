@@ -305,6 +305,7 @@ class World:
         live = self.lobby._at.get(client)
         if live is None:
             return None
+        assert isinstance(live, LiveTable)
         match = live.table.match
         places = [msgspec.to_builtins(vars(place)) for place in live.table.places]
         state = None if match is None else match.to_bytes()

@@ -13,6 +13,7 @@ from .data import app as data
 from .docs import docs
 from .languages import app as languages
 from .lessons import app as lessons
+from .nodes import nodes
 from .play import play
 from .puzzles import app as puzzles
 from .replay import replay
@@ -30,6 +31,7 @@ app = typer.Typer(
 )
 app.command()(play)
 app.command()(serve)
+app.command()(nodes)
 app.add_typer(data, name="data")
 app.command()(replay)
 app.command()(verify)

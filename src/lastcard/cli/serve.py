@@ -83,6 +83,31 @@ def serve(
             help="Serve /metrics on this port and nowhere else; 0 picks one that is free.",
         ),
     ] = None,
+    node_url: Annotated[
+        str | None,
+        typer.Option(
+            envvar="LASTCARD_NODE_URL",
+            metavar="URL",
+            help="Be one of several servers on one PostgreSQL: where the others reach this one.",
+        ),
+    ] = None,
+    node_listen: Annotated[
+        str | None,
+        typer.Option(
+            envvar="LASTCARD_NODE_LISTEN",
+            metavar="HOST:PORT",
+            help="Where to listen for other nodes, if that is not the address in --node-url.",
+        ),
+    ] = None,
+    processes: Annotated[
+        int,
+        typer.Option(
+            envvar="LASTCARD_PROCESSES",
+            min=1,
+            max=256,
+            help="How many nodes to run behind the one port; more than one needs PostgreSQL.",
+        ),
+    ] = 1,
     open_page: Annotated[
         bool, typer.Option("--open/--no-open", help="Open the page in your browser.")
     ] = False,
@@ -93,6 +118,7 @@ def serve(
 ) -> None:
     """Serve tables for people and bots: a page for browsers, one socket for programs."""
     from lastcard.errors import LastcardError
+    from lastcard.server.processes import supervise
     from lastcard.server.serve import Serving, run
 
     spoken = language(lang)
@@ -107,9 +133,18 @@ def serve(
         running=running(void_running, continue_running, spoken),
         proxies=checked_networks(proxy_networks, spoken),
         metrics_port=metrics_port,
+        node_url=checked_node_url(node_url, spoken),
+        node_listen=checked_node_listen(node_listen, spoken),
     )
+
+    def found(place: "Place") -> None:
+        greet(place, serving, spoken, open_page)
+
     try:
-        run(serving, lambda place: greet(place, serving, spoken, open_page))
+        if processes > 1:
+            supervise(serving, processes, found)
+        else:
+            run(serving, found)
     except LastcardError as error:
         raise refusal(error.text.of(spoken)) from None
     except KeyboardInterrupt:
@@ -226,3 +261,30 @@ def checked_url(url: str | None, lang: str) -> str | None:
     if not good or parts.path not in ("", "/") or parts.query or parts.fragment or parts.username:
         raise refusal(say("serve.no-url", lang, url=url))
     return url.rstrip("/")
+
+
+def checked_node_url(url: str | None, lang: str) -> str | None:
+    """Where other nodes reach this one: http, a host, and a port."""
+    if not url:
+        return None
+    try:
+        parts = urlsplit(url)
+        good = parts.scheme == "http" and parts.hostname and parts.port is not None
+    except ValueError:
+        good = False
+    if not good or parts.path not in ("", "/") or parts.query or parts.fragment or parts.username:
+        raise refusal(say("serve.no-node-url", lang, url=url))
+    return url.rstrip("/")
+
+
+def checked_node_listen(text: str | None, lang: str) -> tuple[str, int] | None:
+    """A host and a port to listen at."""
+    if not text:
+        return None
+    try:
+        parts = urlsplit(f"//{text}")
+        if parts.hostname and parts.port is not None and parts.netloc == text:
+            return parts.hostname, parts.port
+    except ValueError:
+        pass
+    raise refusal(say("serve.no-node-listen", lang, text=text))

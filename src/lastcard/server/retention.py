@@ -1,7 +1,7 @@
 """Forgetting the tables that nobody has touched for thirty days, and the results of deals."""
 
 import logging
-from collections.abc import Callable, Container
+from collections.abc import Awaitable, Callable, Container
 
 from lastcard.errors import LastcardError
 
@@ -27,15 +27,20 @@ class Retention:
     sights; a table is deleted once sweeps have found it old for a day by the wall clock *and*
     for a day of running time. Both are in the database (store/sweep.py), so evenings of two
     hours add up, and one sweep with the right clock undoes what a wrong one has sighted.
-    Tables that this process owns are spared.
+    Tables that are in a server's memory are spared.
     """
 
     def __init__(
-        self, store: Store, clock: Clock, owned: Callable[[], Container[str]] = set[str]
+        self,
+        store: Store,
+        clock: Clock,
+        owned: Callable[[], Awaitable[Container[str]]],
+        is_keeper: Callable[[], bool] = lambda: True,
     ) -> None:
         self._store = store
         self._clock = clock
         self._owned = owned
+        self._is_keeper = is_keeper  # of several servers, one sweeps and counts the time
         self._now, self._wall = clock.now(), clock.wall()  # at the last look
         self._due = self._now + FIRST_SECONDS
         self._running = 0.0  # seconds with a steady clock that the store does not know of yet
@@ -48,9 +53,9 @@ class Retention:
         if abs(jump) > JUMP_SECONDS:
             logger.warning("the clock jumped; old tables stay", extra={"seconds": round(jump)})
             self._due = max(self._due, now + SWEEP_SECONDS)
-        else:
+        elif self._is_keeper():
             self._running += passed
-        return now >= self._due
+        return now >= self._due and self._is_keeper()
 
     async def sweep(self) -> None:
         """Sight and forget, as of the last look."""
@@ -58,7 +63,8 @@ class Retention:
         wall = self._wall
         try:
             uptime = await self.save()
-            gone = await self._store.forget(Sweep(wall, uptime, KEEP_SECONDS), self._owned())
+            spare = await self._owned()
+            gone = await self._store.forget(Sweep(wall, uptime, KEEP_SECONDS), spare)
             await self._forget_days(day_of(wall - KEEP_SECONDS), uptime)
         except LastcardError as error:
             logger.warning("old tables were not forgotten", extra={"code": error.code})

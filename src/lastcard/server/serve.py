@@ -5,12 +5,13 @@ import errno
 import logging
 import os
 import signal
+import socket
 import sys
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack, suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 from urllib.parse import unquote
 
 from aiohttp import web
@@ -32,6 +33,9 @@ from .loop_lag import measuring_lag
 from .reach import EVERYWHERE, EVERYWHERE_6, addresses, url_of
 from .refusals import say
 from .store import SQLITE, OperatorStore, Store, open_store
+
+if TYPE_CHECKING:
+    from .nodes.node import Node
 
 log = logging.getLogger(__name__)
 
@@ -60,6 +64,9 @@ class Serving:
     running: Literal["void", "continue"] | None = None  # matches of a restored database
     proxies: tuple[Network, ...] = PRIVATE_NETWORKS  # which ones to believe
     metrics_port: int | None = None  # apart from everything else
+    node_url: str | None = None  # where other nodes on the same database reach this one
+    node_listen: tuple[str, int] | None = None  # where they do behind what forwards to here
+    listener: int | None = None  # a socket that listens already, as a file of this process
 
     @property
     def file(self) -> Path | None:
@@ -130,16 +137,13 @@ async def serve(
     """Open in order; on the way out the other way round: doors, tables, sockets, store."""
     stopped = asyncio.Event()
     async with AsyncExitStack() as opened:
-        store = await open_store(serving.database)
-        opened.push_async_callback(store.stop)
-        await opened.enter_async_context((await known(serving, store)).advancing())
-        signer = Signer(*load_secrets(secret_file(serving)))
         budgets = Budgets(limits)
-        tables = await lobby(store, signer, budgets)
+        base = await foundation(serving, limits, budgets, lobby, opened)
+        tables, node = base.tables, base.node
         server = Server(
             tables,
-            store,
-            signer,
+            base.store,
+            base.signer,
             limits,
             public_url=serving.public_url,
             behind_proxy=serving.behind_proxy,
@@ -148,13 +152,17 @@ async def serve(
             bind=serving.host,
             metrics_apart=serving.metrics_port is not None,
             budgets=budgets,
+            node=node,
         )
         runner = await started(make_app(server), limits)
         opened.push_async_callback(runner.cleanup)
         if runner.server is not None:
             server.doors.guard(runner.server)
         opened.push_async_callback(tables.stop)
-        place = await listen(runner, serving.host, serving.port)
+        if node is not None:
+            node.attach(server)
+            await node.join()
+        place = await open_doors(runner, serving)
         opened.push_async_callback(close_doors, server, runner)
         if serving.metrics_port is not None:
             metrics_runner = await started(make_metrics_app(server), limits)
@@ -169,7 +177,63 @@ async def serve(
         found(place)
         await stopped.wait()
         log.info("stopping", extra=tables.counts())
+        if node is not None:
+            server.stopping = True
+            await node.drain()
     log.info("stopped")
+
+
+@dataclass(frozen=True)
+class Foundation:
+    """What a server stands on."""
+
+    store: Store
+    signer: Signer
+    tables: Lobby
+    node: "Node | None" = None
+
+
+async def foundation(
+    serving: Serving,
+    limits: Limits,
+    budgets: Budgets,
+    lobby: OpenLobby,
+    opened: AsyncExitStack,
+) -> Foundation:
+    """The database, the keys and the tables: of a server alone, or of a node."""
+    if serving.node_url is not None:
+        return await node_foundation(serving, limits, budgets, opened)
+    store = await open_store(serving.database)
+    opened.push_async_callback(store.stop)
+    await opened.enter_async_context((await known(serving, store)).advancing())
+    signer = Signer(*load_secrets(secret_file(serving)))
+    return Foundation(store, signer, await lobby(store, signer, budgets))
+
+
+async def node_foundation(
+    serving: Serving, limits: Limits, budgets: Budgets, opened: AsyncExitStack
+) -> Foundation:
+    """A node has keys that it shares, and a port of its own for the others."""
+    from .nodes.start import check_restore, open_node, shared_secrets
+    from .tables.lobby import Lobby as Tables
+    from .tables.ports import LoopClock
+
+    assert serving.node_url is not None
+    store, node = await open_node(serving.database, serving.node_url, limits.lease_seconds)
+    opened.push_async_callback(store.stop)
+    await check_restore(node.nodes, store, serving.running)
+    named = os.environ.get(SECRET_FILE)
+    signer = Signer(*await shared_secrets(node.nodes, store, Path(named) if named else None))
+    tables = await Tables.open(
+        store, signer, LoopClock(), limits=limits, budgets=budgets, neighbors=node, again=0.0
+    )
+    runner = await started(node.open(tables, tables.shelf.short_codes.has).app(), limits)
+    place = await listen(runner, *(serving.node_listen or node.address))
+    if serving.node_listen is None:
+        node.found(place.port)
+    opened.push_async_callback(runner.cleanup)
+    opened.push_async_callback(node.stop)
+    return Foundation(store, signer, tables, node)
 
 
 async def known(serving: Serving, store: OperatorStore) -> Lineage:
@@ -210,6 +274,16 @@ async def listen(runner: web.AppRunner, host: str, port: int) -> Place:
     except (OSError, OverflowError) as error:
         raise cannot_listen(f"{host}:{port}", error) from None
     return Place(host, site.port)
+
+
+async def open_doors(runner: web.AppRunner, serving: Serving) -> Place:
+    """Listen where players come, perhaps beside other processes."""
+    if serving.listener is None:
+        return await listen(runner, serving.host, serving.port)
+    shared = socket.socket(fileno=serving.listener)
+    shared.setblocking(False)
+    await web.SockSite(runner, shared, backlog=BACKLOG).start()
+    return Place(serving.host, shared.getsockname()[1])
 
 
 async def close_doors(server: Server, runner: web.AppRunner) -> None:

@@ -22,7 +22,7 @@ from ..tables.archive import Lane
 from ..tables.ports import Client
 from .api import add_api
 from .built_page import Page
-from .connection import GOING_AWAY, POLICY, Connection, Tables
+from .connection import GOING_AWAY, POLICY, SERVICE_RESTART, Connection, Tables, always
 from .daily import add_daily
 from .docs import PREFIX, Docs
 from .doors import Doors
@@ -66,6 +66,17 @@ class Lobby(Tables, Protocol):
     async def record(self, code: str, match: int, token: str, lane: Lane) -> str: ...
 
 
+class Standing(Protocol):
+    """What a node knows of itself; a server alone has none."""
+
+    @property
+    def name(self) -> str:
+        """Empty while it has no lease."""
+
+    def may_serve(self) -> bool:
+        """Whether what is in memory here can be believed."""
+
+
 class Server:
     """Everything that a request may need."""
 
@@ -85,9 +96,12 @@ class Server:
         page: Page | None = None,
         docs: Docs | None = None,
         budgets: Budgets | None = None,
+        node: Standing | None = None,
         daily: Daily | None = None,
     ) -> None:
         self.lobby = lobby
+        self.node = node
+        self.may_serve: Callable[[], bool] = always if node is None else node.may_serve
         self.store = store
         self.signer = signer
         self.limits = limits
@@ -108,10 +122,21 @@ class Server:
         self.doors = Doors(limits, self.metrics, self.proxies)
         self.heavy = Heavy()
         self.daily = daily or Daily(store)
-        self.health = Health(store)
+        self.health = Health(store, node=node, is_ready=self.is_ready)
+        if node is not None:
+            self.metrics.name_node(lambda: node.name)
         self.connections: set[Connection] = set()
         self.stopping = False
         self.warned = False  # of a proxy that is not in the networks
+
+    def is_ready(self) -> bool:
+        """Whether somebody new may be let in."""
+        return not self.stopping and self.may_serve()
+
+    def fence(self) -> None:
+        """The lease has run out: everybody has to go elsewhere."""
+        for connection in list(self.connections):
+            connection.close("moved-away", SERVICE_RESTART)
 
     def address(self, request: web.Request) -> str:
         if self.proxies and not self.warned and is_unbelieved(request, self.proxies):
@@ -177,6 +202,7 @@ def make_app(server: Server) -> web.Application:
 
     app.router.add_get("/ws", socket)
     app.router.add_get("/healthz", server.health.answer)
+    app.router.add_get("/readyz", server.health.answer_ready)
     if not server.metrics_apart:
         app.router.add_get("/metrics", metrics_handler(server))
     add_api(app, server)
@@ -192,6 +218,7 @@ def make_metrics_app(server: Server) -> web.Application:
     """Only what operators look at, for a port of its own."""
     app = web.Application(middlewares=[telling_errors])
     app.router.add_get("/healthz", server.health.answer)
+    app.router.add_get("/readyz", server.health.answer_ready)
     app.router.add_get("/metrics", metrics_handler(server))
     return app
 
@@ -221,22 +248,43 @@ def adding(
 class Health:
     """Whether the store answers; asked at most once a second, however many want to know."""
 
-    def __init__(self, store: Store, now: Now = time.monotonic) -> None:
+    def __init__(
+        self,
+        store: Store,
+        now: Now = time.monotonic,
+        node: Standing | None = None,
+        is_ready: Callable[[], bool] = always,
+    ) -> None:
         self.store = store
         self.now = now
+        self.node = node
+        self.is_ready = is_ready
         self.until = float("-inf")
         self.code: str | None = None  # what is wrong
         self.asking = asyncio.Lock()
 
     async def answer(self, request: web.Request) -> web.StreamResponse:
+        """Whether it lives. A node that cannot reach the database does: it waits for it."""
+        return self.reply(None if self.node is not None else await self.trouble())
+
+    async def answer_ready(self, request: web.Request) -> web.StreamResponse:
+        """Whether it may be given players."""
+        return self.reply(await self.trouble() if self.is_ready() else "stopping")
+
+    def reply(self, code: str | None) -> web.StreamResponse:
+        body: dict[str, object] = {"ok": code is None}
+        if code is not None:
+            body["code"] = code
+        if self.node is not None:
+            body["node"] = self.node.name
+        return web.json_response(body, status=200 if code is None else 503, headers=NO_STORE)
+
+    async def trouble(self) -> str | None:
         async with self.asking:
             if self.now() >= self.until:
                 self.code = await self.check()
                 self.until = self.now() + HEALTHY_SECONDS
-        if self.code is not None:
-            body = {"ok": False, "code": self.code}
-            return web.json_response(body, status=503, headers=NO_STORE)
-        return web.json_response({"ok": True}, headers=NO_STORE)
+        return self.code
 
     async def check(self) -> str | None:
         try:

@@ -30,6 +30,7 @@ STOPPING = "stopping"
 GOING_AWAY = 1001
 POLICY = 1008
 TOO_LARGE = 1009
+SERVICE_RESTART = 1012
 TRY_AGAIN = 1013
 MOST_PENDING = 32  # commands whose answer is waited for, to measure it
 # What a command is paid from besides the connection's own; the first that has room.
@@ -48,6 +49,11 @@ def nothing() -> None:
 
 def ignore(guest: str) -> None:
     """Until a server knows of other connections."""
+
+
+def always() -> bool:
+    """A server alone may always believe what is in its memory."""
+    return True
 
 
 def wait_of(error: LastcardError) -> float | None:
@@ -84,8 +90,10 @@ class Connection:
         write_control: Callable[[bytes], object] = lambda frame: False,
         line: Line = lambda: None,
         nearby: Sequence[str] = (),
+        may_serve: Callable[[], bool] = always,
     ) -> None:
         self.tables = tables
+        self.may_serve = may_serve
         self.signer = signer
         self.budgets = budgets
         self.limits = budgets.limits
@@ -117,6 +125,8 @@ class Connection:
 
     def send(self, message: messages.AnyMessage) -> None:
         """Put a message into the queue; never waits, never raises. A full queue closes it."""
+        if not isinstance(message, messages.Closing) and self.is_fenced():
+            return
         sent = self.answered(message) if isinstance(message, Answer) else None
         if isinstance(message, messages.Closing):
             self.close_reason = message.code
@@ -127,7 +137,15 @@ class Connection:
 
     def send_step(self, frame: bytes) -> None:
         """The same for a `step` message, which is encoded already."""
-        self.outbox.put(frame)
+        if not self.is_fenced():
+            self.outbox.put(frame)
+
+    def is_fenced(self) -> bool:
+        """Whether this server's lease has run out: then nothing is said but goodbye."""
+        if self.may_serve():
+            return False
+        self.close("moved-away", SERVICE_RESTART)
+        return True
 
     def answered(self, message: Answer) -> Callable[[], None] | None:
         """Count the answer, and measure it once it is written."""
@@ -182,7 +200,7 @@ class Connection:
 
     async def received(self, frame: bytes) -> None:
         """Act on one frame; whatever it holds, it gets an answer and harms nobody else."""
-        if self.close_code is not None:
+        if self.close_code is not None or self.is_fenced():
             return
         since = self.now()
         wait = self.pay(1.0)

@@ -69,6 +69,10 @@ class Metrics:
         ProcessCollector(registry=self.registry)
         PlatformCollector(registry=self.registry)
 
+    def name_node(self, name: Callable[[], str]) -> None:
+        """Say which node this is."""
+        self.registry.register(NodeName(name))
+
     def answered(self, kind: str, refused: str | None) -> None:
         self.of_command(kind, "done" if refused is None else "refused").inc()
         if refused is not None:
@@ -125,3 +129,18 @@ class CountedElsewhere:
         for reason, count in self.hurried().items():
             family.add_metric((reason,), count)
         return family
+
+
+@dataclass(frozen=True, eq=False)
+class NodeName:
+    """A collector of one metric, whose label is the node's name; 0 while it has no lease."""
+
+    name: Callable[[], str]
+
+    def collect(self) -> Iterable[Metric]:
+        name = self.name()
+        family = GaugeMetricFamily(
+            "lastcard_node", "This node, 1 while it has a lease", labels=("node",)
+        )
+        family.add_metric((name,), bool(name))
+        yield family

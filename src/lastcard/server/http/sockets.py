@@ -35,7 +35,7 @@ async def open_socket(server: "Server", request: web.Request) -> web.StreamRespo
     """Let a client in and serve it until it goes; or refuse with a status and a code."""
     address = server.address(request)
     denial = "bad-origin" if not is_welcome(request, server.public_url) else None
-    denial = denial or ("stopping" if server.stopping else server.crowd.enter(address))
+    denial = denial or (server.crowd.enter(address) if server.is_ready() else "stopping")
     if denial is not None:
         server.metrics.denied(denial)
         raise Refusal(denial)
@@ -91,6 +91,7 @@ async def converse(
         write_control=write_raw,
         line=line_of(server, request, transport),
         nearby=server.nearby(request),
+        may_serve=server.may_serve,
     )
     meter = Meter(transport, server.budgets, connection, READ_ANYWAY * limits.largest_frame)
     served = Served(socket, connection, transport, meter)

@@ -19,7 +19,7 @@ def kernel_rtt(transport: BaseTransport) -> float | None:
     try:
         info = line.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, MIN_RTT_AT + MIN_RTT.size)
         (found,) = MIN_RTT.unpack_from(info, MIN_RTT_AT)
-    except (OSError, struct.error):  # closed, no TCP, or an old kernel
+    except (OSError, ValueError, struct.error):  # closed, no TCP, or an old kernel
         return None
     return float(found) / MICROSECONDS
 

@@ -11,20 +11,33 @@ from .errors import (
     Corrupt,
     DuplicateTable,
     NoTable,
+    Owned,
     Repeated,
     Stale,
     StoreError,
     StoreFailed,
     StoreRefused,
 )
-from .rows import BestResult, Entry, RecordRow, ResultRow, Score, State, TableRow, TableSize
+from .rows import (
+    BestResult,
+    Entry,
+    Load,
+    News,
+    NodeRow,
+    RecordRow,
+    ResultRow,
+    Score,
+    State,
+    TableRow,
+    TableSize,
+)
 from .sweep import DAY, Sweep
 
-__all__ = ["Corrupt", "DuplicateTable", "NoTable", "Repeated", "Stale"]
+__all__ = ["Corrupt", "DuplicateTable", "NoTable", "Owned", "Repeated", "Stale"]
 __all__ += ["StoreError", "StoreFailed", "StoreRefused"]
 __all__ += ["Counters", "Entry", "OperatorStore", "RecordRow", "State", "Store", "TableRow"]
-__all__ += ["BestResult", "ResultRow", "Score"]
-__all__ += ["DAY", "Sweep", "TableLog", "TableSize", "open_store"]
+__all__ += ["BestResult", "Load", "News", "NodeRow", "ResultRow", "Score"]
+__all__ += ["DAY", "Sweep", "TableLog", "TableSize", "is_postgres", "open_store"]
 
 SQLITE = "sqlite:///"
 POSTGRES = ("postgresql://", "postgres://")
@@ -54,3 +67,7 @@ async def open_postgres(url: str, patience: float) -> OperatorStore:
     with extra("postgres"):
         from .postgres import PostgresStore
     return await PostgresStore.open(url, patience)
+
+
+def is_postgres(url: str) -> bool:
+    return url.startswith(POSTGRES)

@@ -85,3 +85,11 @@ class StoreRefused(StoreError):
     def __init__(self, key: str, **details: object) -> None:
         super().__init__(say.text(f"refused.{key}", **details))
         self.code = key.partition(".")[0]
+
+
+class Owned(Exception):
+    """A table is in the memory of another server that lives: its name."""
+
+    def __init__(self, owner: str) -> None:
+        super().__init__(owner)
+        self.owner = owner

@@ -55,7 +55,7 @@ FAILED = (*LOST, asyncpg.PostgresError)
 
 
 class PostgresStore(PostgresUpkeep):
-    """One server has one database; a lost connection is made again."""
+    """One server, or several nodes, have one database; a lost connection is made again."""
 
     def __init__(self, pool: Any, lock: ServerLock) -> None:
         self.pool = pool
@@ -67,8 +67,8 @@ class PostgresStore(PostgresUpkeep):
         self.idle.set()
 
     @classmethod
-    async def open(cls, url: str, patience: float) -> "PostgresStore":
-        lock = ServerLock(url, patience)
+    async def open(cls, url: str, patience: float, is_shared: bool = False) -> "PostgresStore":
+        lock = ServerLock(url, patience, is_shared)
         try:
             async with AsyncExitStack() as undo:
                 undo.push_async_callback(lock.close)

@@ -1,4 +1,4 @@
-"""One server for one PostgreSQL database: a lock that ends with its session."""
+"""One server for one PostgreSQL database, or only nodes: a lock that ends with its session."""
 
 import asyncio
 from time import monotonic
@@ -10,6 +10,7 @@ from .errors import StoreFailed
 
 SERVER_LOCK = 0x4C434153  # any number will do, apart from that of migrations
 TRY = "SELECT pg_try_advisory_lock($1)"
+TRY_SHARED = "SELECT pg_try_advisory_lock_shared($1)"
 TRY_SECONDS = 5.0  # a killed server's session may live on for a moment
 BETWEEN = 0.1
 SETTINGS = {
@@ -25,12 +26,14 @@ class ServerLock:
     """Held on a connection of its own for the life of the process.
 
     It keeps a second server from starting; what keeps two from writing one table is the
-    epoch. When the connection is lost the lock is taken again with the next write.
+    epoch. When the connection is lost the lock is taken again with the next write. Nodes
+    share it.
     """
 
-    def __init__(self, url: str, patience: float) -> None:
+    def __init__(self, url: str, patience: float, is_shared: bool = False) -> None:
         self.url = url
         self.patience = patience
+        self.statement = TRY_SHARED if is_shared else TRY
         self.connection: Any = None
         self.taking = asyncio.Lock()
 
@@ -51,7 +54,7 @@ class ServerLock:
             server_settings=SETTINGS,
         )
         try:
-            if await connection.fetchval(TRY, SERVER_LOCK):
+            if await connection.fetchval(self.statement, SERVER_LOCK):
                 self.connection, connection = connection, None
                 return True
             return False

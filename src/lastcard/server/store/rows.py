@@ -188,3 +188,35 @@ def converted(kind: type[Row], values: Values, table_id: str) -> Row:
         return msgspec.convert(dict(zip(kind.__struct_fields__, values, strict=False)), kind)
     except msgspec.ValidationError as error:
         raise Corrupt(table_id) from error
+
+
+# --- servers that share a database; see nodes.py ---------------------------------------------
+
+
+class NodeRow(msgspec.Struct, frozen=True):
+    """A node that lives."""
+
+    name: str
+    url: str
+    version: str
+    started: float
+    expires: float
+    draining: int
+    tables: int
+    people: int
+    connections: int
+
+
+class Load(msgspec.Struct, frozen=True):
+    """How much is going on at a node."""
+
+    tables: int = 0
+    people: int = 0
+    connections: int = 0
+
+
+class News(msgspec.Struct, frozen=True):
+    """What a heartbeat brings back."""
+
+    nodes: list[NodeRow]
+    generations: int  # a sum that changes when a guest signs out other devices

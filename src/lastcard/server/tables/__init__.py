@@ -20,6 +20,8 @@ clock does is a move that a player could have made, in the log with `by: clock`.
     Referee             all of these                                  commands, moves, the line
     Alarm (live)        referee and all of these                      does what is due
     LiveTable (live)    puts them together                            the lock; clients in and out
+    Away (away)         a client and its channel                      clients of tables elsewhere
+    Neighbors           the store, other servers (server/nodes)       whose a table is
     Shelf (shelf)       live tables, the store, index, archive        tables in memory
     Lobby (lobby)       the shelf                                     where clients arrive
 

@@ -12,6 +12,8 @@ from ..refusals import Refusal
 MOST_DRAWS = 20  # of a code that is free; more only when nearly all are taken
 
 IsTaken = Callable[[str], Awaitable[bool]]
+Reserve = Callable[[str, str], Awaitable[bool]]  # a short code for a table's own
+Forget = Callable[[str], None]
 
 
 class Capacity:
@@ -67,13 +69,30 @@ class Capacity:
                 del self._codes[network]
 
 
+async def always(short: str, code: str) -> bool:
+    """Without other servers a code that is free here is free."""
+    return True
+
+
+def ignore(code: str) -> None:
+    """Without other servers nobody else has to know."""
+
+
 class ShortCodes:
     """Short codes to read aloud: one for each table in memory whose door is open."""
 
-    def __init__(self, is_taken: IsTaken) -> None:
+    def __init__(
+        self, is_taken: IsTaken, reserve: Reserve | None = None, forget: Forget | None = None
+    ) -> None:
         self._is_taken = is_taken  # by a table from before codes were longer
+        self._reserve = reserve or always  # against other servers
+        self._forget = forget or ignore
         self._tables: dict[str, str] = {}  # short code to the table's own
         self._short: dict[str, str] = {}  # the other way round
+
+    def has(self, code: str) -> bool:
+        """Whether a table has a short code."""
+        return code in self._short
 
     def table(self, short: str) -> str | None:
         """The code of the table that has this short code."""
@@ -85,7 +104,7 @@ class ShortCodes:
             short = new_code(SHORT_SIZE)
             if short not in self._tables:
                 self.assign(code, short)
-                if not await self._is_taken(short):
+                if not await self._is_taken(short) and await self._reserve(short, code):
                     return short
         self.assign(code, None)
         raise Refusal("server-full")
@@ -94,14 +113,17 @@ class ShortCodes:
         """The short code that a table had when it was last in memory, or another if it is taken."""
         if short is None:
             return None
-        if self._tables.get(short, code) != code:
-            return await self.draw(code)
-        self.assign(code, short)
-        return short
+        if self._tables.get(short, code) == code:
+            self.assign(code, short)
+            if await self._reserve(short, code):
+                return short
+        return await self.draw(code)
 
     def assign(self, code: str, short: str | None) -> None:
         """From now on a table has this short code, or none."""
         before = self._short.pop(code, None)
+        if short is None:
+            self._forget(code)
         if before is not None and self._tables.get(before) == code:
             del self._tables[before]
         if short is not None:

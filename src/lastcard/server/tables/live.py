@@ -276,7 +276,7 @@ class LiveTable:
             clock,
             limits,
             short_codes,
-            self._lose,
+            self.lose,
         )
         self.alarm = Alarm(
             table, writer, seats, bots, clockwork, broadcast, self.referee, clock, rng, lock
@@ -301,10 +301,22 @@ class LiveTable:
 
     # --- clients -------------------------------------------------------------------------
 
+    def guest_of(self, client: Client) -> str | None:
+        """Whom a client acts for."""
+        return self.seats.presence.guest_of(client)
+
     async def enter(
-        self, client: Client, command: commands.Enter, claim: SeatClaim | None = None
+        self,
+        client: Client,
+        command: commands.Enter,
+        claim: SeatClaim | None = None,
+        is_return: bool = False,
     ) -> None:
-        """A client comes to watch, to play, or reconnects."""
+        """A client comes to watch, to play, or reconnects.
+
+        With `is_return` another server's table is continued here: nobody asked, so nobody is
+        answered.
+        """
         async with self.lock:
             if self.ended is not None:
                 raise Refusal(self.ended)
@@ -319,7 +331,8 @@ class LiveTable:
             elif seat is None:
                 self.broadcast.dismiss(self.seats.displaced_by(client), "made-room")
             self._admit(client, guest)
-            client.send(self.broadcast.acknowledgment(guest, command, self.table.version))
+            if not is_return:
+                client.send(self.broadcast.acknowledgment(guest, command, self.table.version))
             client.send(self.broadcast.snapshot(seat, command.since))
             if seat is not None:
                 self.broadcast.send_prompt(client, seat)
@@ -366,7 +379,7 @@ class LiveTable:
 
     # --- the end -------------------------------------------------------------------------
 
-    def _lose(self, code: str) -> None:
+    def lose(self, code: str) -> None:
         """The table in the store is not ours any more: everybody has to reconnect."""
         logger.warning("table lost", extra={"table": self.table.id, "code": code})
         for client in self.seats.presence.clients:
@@ -389,12 +402,15 @@ class LiveTable:
         self.writer.forget()
         self.table.match, self.table.steps = None, []
 
-    async def stop(self, error: LastcardError, again: float | None) -> None:
-        """Finish what is being written, and say goodbye."""
+    async def finish(self, code: str) -> None:
+        """Finish what is being written, and end."""
         async with self.lock:
-            self.end(error.code)
-            for client in self.seats.presence.clients:
-                client.send(closing(client, error, again))
+            self.end(code)
+
+    def say_goodbye(self, error: LastcardError, again: float | None) -> None:
+        """Tell everybody here why it has ended."""
+        for client in self.seats.presence.clients:
+            client.send(closing(client, error, again))
 
 
 def claimants(table: Table, claim: SeatClaim | None) -> set[str]:

@@ -2,8 +2,9 @@
 
 import asyncio
 import logging
+import secrets
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Coroutine, Iterable, Mapping
 
 from lastcard.bots.threads import Threads
 from lastcard.errors import LastcardError
@@ -14,12 +15,14 @@ from ..limits import Limits
 from ..protocol import commands, messages, shapes
 from ..refusals import Refusal
 from ..retention import Retention
-from ..store import Store, TableRow
+from ..store import Owned, Store, StoreError, TableRow
 from . import log
 from .archive import Lane, Records
-from .broadcast import count_missed, refused
+from .away import Away
+from .broadcast import closing, count_missed, refused
 from .decide import birth_of
-from .live import LiveTable
+from .live import LOST_SECONDS, SERVICE_RESTART, LiveTable
+from .neighbors import Neighbors, NoNeighbors, Unreachable
 from .ports import Client, Clock
 from .shelf import Shelf
 
@@ -28,12 +31,25 @@ SWEEP_SECONDS = 60.0
 WRONG_CODE = ("bad-code", "no-table")
 THINKING_SECONDS = 0.1  # that an address must have left for a bot to think
 AGAIN_SECONDS = 2.0  # after a stop, before clients reconnect
+SEARCH_SECONDS = 20.0  # for the owner of a table: longer than a dead one's lease
+RETRY_SECONDS = 0.2
+MOST_LISTED = 100
 
 
 class Lobby:
     """Takes every command, and knows which client is at which table."""
 
-    def __init__(self, store: Store, signer: Signer, clock: Clock, budgets: Budgets) -> None:
+    def __init__(
+        self,
+        store: Store,
+        signer: Signer,
+        clock: Clock,
+        budgets: Budgets,
+        neighbors: Neighbors | None = None,
+        again: float = AGAIN_SECONDS,
+    ) -> None:
+        self._neighbors = neighbors or NoNeighbors(store, secrets.token_hex(8))
+        self._again = again
         self._store = store
         self._signer = signer
         self._clock = clock
@@ -49,13 +65,19 @@ class Lobby:
             clock,
             budgets,
             threads,
+            self._neighbors,
             on_out=self.gone,
             on_forgotten=self._forget_clients,
         )
         self._records = Records(store, self.shelf.table)
-        self._at: dict[Client, LiveTable] = {}
+        self._at: dict[Client, LiveTable | Away] = {}
         self._stopping = False
-        self._retention = Retention(store, clock, self.shelf.ids)
+        self._retention = Retention(
+            store,
+            clock,
+            lambda: self._neighbors.owned(self.shelf.ids()),
+            self._neighbors.is_keeper,
+        )
         self._sweeper = clock.call_at(clock.now() + SWEEP_SECONDS, self._sweep)
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -68,14 +90,14 @@ class Lobby:
         *,
         limits: Limits,
         budgets: Budgets | None = None,
+        neighbors: Neighbors | None = None,
+        again: float = AGAIN_SECONDS,
     ) -> "Lobby":
         """A lobby over a store. Tables are replayed when somebody returns to them."""
         logger.info("tables in the store", extra={"tables": await store.count()})
-        signer.renewals = {
-            guest: Renewal(generation, command)
-            for guest, generation, command in await store.renewals()
-        }
-        return cls(store, signer, clock, budgets or Budgets(limits, clock.now))
+        signer.renewals = await read_renewals(store)
+        budgets = budgets or Budgets(limits, clock.now)
+        return cls(store, signer, clock, budgets, neighbors, again)
 
     # --- commands ------------------------------------------------------------------------
 
@@ -91,11 +113,9 @@ class Lobby:
             raise Refusal("stopping")
         match command:
             case commands.ListTables():
-                client.send(messages.Tables(id=command.id, tables=self.open_tables()))
+                client.send(messages.Tables(id=command.id, tables=await self.all_open_tables()))
             case commands.Create() | commands.Quick():
-                live = await self.shelf.make(client, command, birth_of(client.guest, command))
-                enter = commands.Enter(id=command.id, code=live.table.code, since=0)
-                await self._admit(client, live, enter)
+                await self._make(client, command)
             case commands.Enter():
                 await self._enter(client, command)
             case commands.Exit():
@@ -116,14 +136,14 @@ class Lobby:
 
     def acts_for(self, client: Client) -> str:
         """The guest whose seat a client has, or its own."""
-        live = self._at.get(client)
-        return (live and live.seats.presence.guest_of(client)) or client.guest
+        at = self._at.get(client)
+        return (at and at.guest_of(client)) or client.guest
 
     def gone(self, client: Client) -> None:
         """A client has left its table, or altogether."""
-        live = self._at.pop(client, None)
-        if live is not None:
-            live.leave(client)
+        at = self._at.pop(client, None)
+        if at is not None:
+            at.leave(client)
 
     def _forget_clients(self, live: LiveTable) -> None:
         """A table is not in memory any more: no client is at it."""
@@ -132,11 +152,53 @@ class Lobby:
 
     # --- entering ------------------------------------------------------------------------
 
+    async def _make(self, client: Client, command: commands.Create | commands.Quick) -> None:
+        """A new table, or the one that the same command has made before, perhaps elsewhere."""
+        birth = birth_of(client.guest, command)
+        try:
+            live = await self.shelf.make(client, command, birth)
+        except Owned:
+            code = await self.shelf.code_made_by(client, command)
+            await self._enter(client, commands.Enter(id=command.id, code=code, since=0))
+        else:
+            enter = commands.Enter(id=command.id, code=live.table.code, since=0)
+            await self._admit(client, live, enter)
+
     async def _enter(self, client: Client, command: commands.Enter) -> None:
+        """Enter a table here or elsewhere; its owner may have just died, so look for a while."""
+        claim = self._signer.known_seat(command.token)
+        end = self._clock.now() + SEARCH_SECONDS
+        while True:
+            try:
+                live = await self._guess(client, command.code, claim)
+            except Owned as owned:
+                try:
+                    await self._enter_elsewhere(client, command, owned.owner)
+                    return
+                except Unreachable:
+                    if self._stopping or self._clock.now() > end:
+                        raise Refusal("moved-away") from None
+                await asyncio.sleep(RETRY_SECONDS)
+            else:
+                self._pay_steps(client, live, command)
+                await self._admit(client, live, command, claim)
+                return
+
+    async def enter_here(
+        self, client: Client, command: commands.Enter, is_return: bool = False
+    ) -> str:
+        """Enter a table of ours for a client of another server's; the guest it acts for.
+
+        Owned if it is not ours. With `is_return` nobody asked, and nobody pays.
+        """
+        if self._stopping:
+            raise Refusal("stopping")
         claim = self._signer.known_seat(command.token)
         live = await self._guess(client, command.code, claim)
-        self._pay_steps(client, live, command)
-        await self._admit(client, live, command, claim)
+        if not is_return:
+            self._pay_steps(client, live, command)
+        await self._admit(client, live, command, claim, is_return)
+        return self.acts_for(client)
 
     def _pay_steps(self, client: Client, live: LiveTable, command: commands.Enter) -> None:
         """Pay for the steps that are sent again; a Refusal if that is asked too often."""
@@ -151,12 +213,16 @@ class Lobby:
         live: LiveTable,
         command: commands.Enter,
         claim: SeatClaim | None = None,
+        is_return: bool = False,
     ) -> None:
         """Let a client in; only then does it leave the table where it was."""
-        await live.enter(client, command, claim)
-        if self._at.get(client) is not live:
+        await live.enter(client, command, claim, is_return)
+        self._put(client, live)
+
+    def _put(self, client: Client, place: LiveTable | Away) -> None:
+        if self._at.get(client) is not place:
             self.gone(client)
-        self._at[client] = live
+        self._at[client] = place
 
     async def _guess(self, client: Client, code: str, claim: SeatClaim | None) -> LiveTable:
         """The table with a code; a client that tries code after code has to wait.
@@ -180,7 +246,7 @@ class Lobby:
     async def _is_returning(self, client: Client, code: str, claim: SeatClaim | None) -> bool:
         """Whether a client has sat at this table; without loading it, and a wrong code is none."""
         try:
-            code = self.shelf.full_code(code)
+            code = await self.shelf.full_code(code)
         except BadCode:
             return False
         table = self.shelf.table(code)
@@ -190,12 +256,107 @@ class Lobby:
         row = await self._store.by_code(code)
         return row is not None and is_returning(row, client, claim)
 
+    # --- tables elsewhere --------------------------------------------------------------------
+
+    async def _enter_elsewhere(self, client: Client, command: commands.Enter, owner: str) -> None:
+        at = self._at.get(client)
+        is_there = isinstance(at, Away) and at.channel is not None and at.channel.owner == owner
+        away = at if isinstance(at, Away) and is_there else self._away(client)
+        if await self._neighbors.enter(away, command, owner, is_return=False):
+            self._put(client, away)
+            if away.channel is None:  # lost again before it was put
+                self._follow(away)
+
+    def _away(self, client: Client) -> Away:
+        return Away(client, on_moved=self._follow, on_out=self._let_go)
+
+    def _let_go(self, away: Away) -> None:
+        """A table elsewhere has dismissed a client."""
+        if self._at.get(away.client) is away:
+            del self._at[away.client]
+
+    def _follow(self, away: Away) -> None:
+        """A client's table has moved, or its owner cannot be reached: enter again for it."""
+        if self._at.get(away.client) is away and not self._stopping:
+            self._spawn(self._search(away))
+
+    async def _search(self, away: Away) -> None:
+        """Find the table; the client keeps its connection, unless it takes too long."""
+        end = self._clock.now() + SEARCH_SECONDS
+        error: LastcardError = Refusal("moved-away")
+        while self._clock.now() < end and not self._stopping:
+            try:
+                await self._return(away)
+                return
+            except Unreachable:
+                await asyncio.sleep(RETRY_SECONDS)
+            except LastcardError as refusal:
+                if not is_temporary(refusal):
+                    error = refusal
+                    break
+                await asyncio.sleep(RETRY_SECONDS)
+        if self._at.get(away.client) is away:
+            self.gone(away.client)
+            away.client.send(closing(away.client, error, LOST_SECONDS))
+            away.client.end(SERVICE_RESTART)
+
+    async def _return(self, away: Away) -> None:
+        """Enter the table where it is now, unless the client has gone meanwhile."""
+        client, command = away.client, away.enter_again()
+        if self._at.get(client) is not away:
+            return
+        try:
+            live = await self.shelf.find(command.code, client.address)
+        except Owned as owned:
+            is_in = await self._neighbors.enter(away, command, owned.owner, is_return=True)
+            if self._at.get(client) is not away:
+                away.leave(client)
+            elif not is_in:
+                raise Refusal("moved-away") from None
+            return
+        await live.enter(client, command, self._signer.known_seat(command.token), is_return=True)
+        while self._at.get(client) is away:
+            waiting = away.next_pending()
+            if waiting is None:
+                self._at[client] = live
+                return
+            await live.handle(client, waiting)
+        if self._at.get(client) is not live:
+            live.leave(client)
+
+    def lose_all(self) -> None:
+        """This server's lease has run out: nothing in memory here can be believed."""
+        for client, at in list(self._at.items()):
+            if isinstance(at, Away):
+                self.gone(client)
+        self.shelf.lose_all("moved-away")
+
+    def refresh(self, renewals: dict[str, Renewal]) -> list[str]:
+        """Guests who have signed out other devices, as the store has them; which are new."""
+        known = self._signer.renewals
+        fresh = [guest for guest, renewal in renewals.items() if known.get(guest) != renewal]
+        self._signer.renewals = renewals
+        return fresh
+
+    def _spawn(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
     # --- looking -------------------------------------------------------------------------
 
     def open_tables(self) -> list[shapes.OpenTable]:
         """Tables that anybody may join, those that wait for players first."""
-        found = [open_table(live) for live in self.shelf.tables.values() if live.is_listed]
-        return sorted(found, key=lambda table: (table.playing, -table.people, table.code))[:100]
+        return in_order(self.listing().values())
+
+    def listing(self) -> dict[str, shapes.OpenTable]:
+        """What the public list says of our tables, by their own codes."""
+        tables = self.shelf.tables.items()
+        return {code: open_table(live) for code, live in tables if live.is_listed}
+
+    async def all_open_tables(self) -> list[shapes.OpenTable]:
+        """The same, with those of other servers."""
+        return in_order([*self.open_tables(), *await self._neighbors.listed()])
 
     async def record(self, code: str, match: int, token: str, lane: Lane) -> str:
         """A finished match's record with its proof; no-match without its token."""
@@ -221,18 +382,37 @@ class Lobby:
         """Unload tables that nobody is at, and delete old ones."""
         self.shelf.unload_idle()
         if self._retention.look():
-            task = asyncio.ensure_future(self._retention.sweep())
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            self._spawn(self._retention.sweep())
         self._sweeper = self._clock.call_at(self._clock.now() + SWEEP_SECONDS, self._sweep)
 
     async def stop(self) -> None:
         """Tell everybody, finish what is being written, own nothing any more."""
         self._stopping = True
         self._sweeper.cancel()
-        await self.shelf.stop(AGAIN_SECONDS)
+        await self.shelf.stop(self._again)
+        for client, at in list(self._at.items()):
+            if isinstance(at, Away):
+                self.gone(client)
+                client.send(closing(client, Refusal("stopping"), self._again))
         await self._retention.stop()
         self.shelf.threads.close()
+
+
+async def read_renewals(store: Store) -> dict[str, Renewal]:
+    """Every guest who has signed out other devices."""
+    rows = await store.renewals()
+    return {guest: Renewal(generation, command) for guest, generation, command in rows}
+
+
+def is_temporary(error: LastcardError) -> bool:
+    """Whether a table may be entered a little later."""
+    return isinstance(error, StoreError) or error.code in ("stopping", "moved-away", "slow-down")
+
+
+def in_order(tables: Iterable[shapes.OpenTable]) -> list[shapes.OpenTable]:
+    """Those that wait for players first."""
+    key = sorted(tables, key=lambda table: (table.playing, -table.people, table.code))
+    return key[:MOST_LISTED]
 
 
 def is_returning(row: TableRow, client: Client, claim: SeatClaim | None) -> bool:

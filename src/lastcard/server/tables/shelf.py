@@ -13,15 +13,16 @@ from lastcard.bots.threads import Threads
 
 from ..addresses import UNKNOWN
 from ..budgets import Budgets, milliseconds
-from ..identity import Signer, clean_code, new_code
+from ..identity import SHORT_SIZE, Signer, clean_code, new_code
 from ..protocol import commands, shapes
 from ..refusals import Refusal
-from ..store import DuplicateTable, Entry, NoTable, Store, TableRow
+from ..store import DuplicateTable, Entry, NoTable, Owned, Store, TableRow
 from . import log
 from .archive import replayed
 from .decide import Birth, table_id_of
 from .index import MOST_DRAWS, Capacity, ShortCodes
 from .live import LiveTable
+from .neighbors import Neighbors
 from .ports import Client, Clock
 from .table import Table
 
@@ -47,12 +48,13 @@ class Shelf:
         clock: Clock,
         budgets: Budgets,
         threads: Threads,
+        neighbors: Neighbors,
         *,
         on_out: Callable[[Client], None],
         on_forgotten: Callable[[LiveTable], None],
     ) -> None:
         self.tables: dict[str, LiveTable] = {}  # by code
-        self.short_codes = ShortCodes(self._is_code)
+        self.short_codes = ShortCodes(self._is_code, neighbors.reserve, neighbors.forget)
         self.threads = threads
         self.seed = secrets.token_hex(16)
         self.is_stopping = False
@@ -62,7 +64,7 @@ class Shelf:
         self._budgets = budgets
         self._on_out = on_out
         self._on_forgotten = on_forgotten
-        self._name = secrets.token_hex(8)  # this process, as the owner of tables
+        self._neighbors = neighbors
         self._codes: dict[str, str] = {}  # by id
         self._capacity = Capacity(budgets.limits)
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}  # by code
@@ -78,16 +80,19 @@ class Shelf:
         live = self.tables.get(code)
         return None if live is None else live.table
 
-    def full_code(self, code: str) -> str:
+    async def full_code(self, code: str) -> str:
         """A table's own code for what was typed; BadCode if it is none."""
         code = clean_code(code)
-        return self.short_codes.table(code) or code
+        found = self.short_codes.table(code)
+        if found is None and len(code) == SHORT_SIZE:
+            found = await self._neighbors.code_of(code)
+        return found or code
 
     async def find(
         self, code: str, address: str = UNKNOWN, is_theirs: IsTheirs = anybody
     ) -> LiveTable:
-        """The table with this code, loaded for an address if need be."""
-        code = self.full_code(code)
+        """The table with this code, loaded for an address if need be; Owned if it is elsewhere."""
+        code = await self.full_code(code)
         while code not in self.tables:
             task = self._loading.get(code)
             is_mine = task is None
@@ -107,19 +112,41 @@ class Shelf:
         row = await self._store.by_code(code)
         if row is None:
             raise Refusal("no-table")
+        owner = self._check_owner(row)
         if is_theirs(row):
             self._budgets.charge("loads", address)
         else:
             self._budgets.spend("loads", address)
         with self._room_for(address):
-            epoch = await self._store.claim(row.id, self._name)
+            epoch = await self._neighbors.claim(row.id)
             row, entries = await self._store.load(row.id)
             table = await asyncio.to_thread(replayed, row, entries)
-            await self._call_off(table, log.Writer(self._store, self._clock, table.id, epoch))
+            await self._call_off(table, log.Writer(self._neighbors.log, self._clock, row.id, epoch))
             table.guests.short = await self.short_codes.renew(code, table.guests.short)
-            if self.is_stopping:  # it is in the store, for the next start
-                raise Refusal("stopping")
+            try:
+                self._check_still(owner)
+            except Refusal:
+                self.short_codes.assign(code, None)
+                raise
             return self._own(table, address, epoch, entries)
+
+    def _check_owner(self, row: TableRow) -> str:
+        """The owner that is about to claim this table: us; Owned if it is another server's."""
+        if self._neighbors.is_elsewhere(row.owner):
+            raise Owned(row.owner)
+        owner = self._neighbors.name
+        self._check_still(owner)
+        return owner
+
+    def _check_still(self, owner: str) -> None:
+        """Refuse to serve what this owner has claimed if that ends."""
+        if self.is_stopping:  # it is in the store, for the next start
+            raise Refusal("stopping")
+        self._check_lease(owner)
+
+    def _check_lease(self, owner: str) -> None:
+        if self._neighbors.name != owner or not self._neighbors.may_serve():
+            raise Refusal("moved-away")
 
     async def _call_off(self, table: Table, writer: log.Writer) -> None:
         """End a match of other rules, or of a backup whose cards may be known by now."""
@@ -152,6 +179,13 @@ class Shelf:
                 self._pay(client)
                 return await self._create(table_id, client.address, *birth)
 
+    async def code_made_by(self, client: Client, command: commands.Create | commands.Quick) -> str:
+        """The code of the table that a command has made before."""
+        code = await self._code_of(table_id_of(client.guest, command.id))
+        if code is None:
+            raise Refusal("no-table")
+        return code
+
     async def _code_of(self, table_id: str) -> str | None:
         """The code of a table that this command has made before."""
         code = self._codes.get(table_id)
@@ -173,7 +207,8 @@ class Shelf:
         self, table_id: str, address: str, birth: log.Birth, bodies: Sequence[log.AnyBody]
     ) -> LiveTable:
         """Write a new table under a code that is free; whatever fails later, it is there."""
-        now = self._clock.wall()
+        now, owner = self._clock.wall(), self._neighbors.name
+        self._check_lease(owner)
         entries = [
             Entry(seq, 1, getattr(body, "seat", None), None, log.write(body), now)
             for seq, body in enumerate(bodies, start=1)
@@ -184,21 +219,23 @@ class Shelf:
                 short = await self.short_codes.draw(code)
                 birth = msgspec.structs.replace(birth, short=short)
             row = TableRow(
-                table_id, code, log.write(birth), self._name, 1, len(entries), "open", now, now
+                table_id, code, log.write(birth), owner, 1, len(entries), "open", now, now
             )
+            table = Table(table_id, code, birth)
+            for entry, body in zip(entries, bodies, strict=True):
+                table.apply(entry.seq, body)
             try:
                 await self._store.create(row, entries)
+                self._check_lease(owner)
             except DuplicateTable:  # the code; or the same command went to another server too
+                self.short_codes.assign(code, None)
                 known = await self._code_of(table_id)
                 if known is not None:
                     return await self.find(known, address)
                 continue
-            finally:
-                self.short_codes.assign(code, None)  # until it is owned
-            table = Table(table_id, code, birth)
-            for entry, body in zip(entries, bodies, strict=True):
-                table.apply(entry.seq, body)
-            self.short_codes.assign(code, birth.short)
+            except BaseException:
+                self.short_codes.assign(code, None)
+                raise
             return self._own(table, address, 1)
         raise Refusal("server-full")
 
@@ -209,7 +246,7 @@ class Shelf:
         self._codes[table.id] = table.code
         live = self.tables[table.code] = LiveTable(
             table,
-            log.Writer(self._store, self._clock, table.id, epoch, entries),
+            log.Writer(self._neighbors.log, self._clock, table.id, epoch, entries),
             clock=self._clock,
             signer=self._signer,
             threads=self.threads,
@@ -261,6 +298,7 @@ class Shelf:
     def _unload(self, live: LiveTable) -> None:
         live.unload()
         self.forget(live)
+        self._neighbors.release(live.table.id, live.writer.epoch)
 
     def forget(self, live: LiveTable) -> None:
         """A table is not in memory any more."""
@@ -272,11 +310,23 @@ class Shelf:
             self._capacity.remove(code)
         self._on_forgotten(live)
 
+    def lose_all(self, code: str) -> None:
+        """Nothing in memory can be believed any more."""
+        for live in list(self.tables.values()):
+            live.lose(code)
+
     async def stop(self, again: float) -> None:
-        """Finish what is being written, and end every table; clients connect again later."""
+        """Finish what is being written, and end every table; clients connect again later.
+
+        They are told when all tables are free: some reconnect to another server at once.
+        """
         self.is_stopping = True
         for making in list(self._making.values()):  # what is being written is answered first
             async with making:
                 pass
-        for live in list(self.tables.values()):
-            await live.stop(Refusal("stopping"), again)
+        tables = list(self.tables.values())
+        for live in tables:
+            await live.finish("stopping")
+        await self._neighbors.release_all()
+        for live in tables:
+            live.say_goodbye(Refusal("stopping"), again)

@@ -1,0 +1,1 @@
+"""Several nodes on one PostgreSQL: relayed, killed, stopped, cut off, upgraded."""

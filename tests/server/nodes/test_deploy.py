@@ -1,0 +1,90 @@
+"""What deploy/ has: nginx runs in front of three nodes; the manifests are what they should be."""
+
+import asyncio
+import re
+import shutil
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.server import stores
+from tests.server.evening import EVENINGS, check, gathered
+from tests.server.nodes.cluster import Cluster, cluster
+from tests.server.nodes.proxy import free_port
+from tests.server.nodes.travelers import Travelers
+from tests.server.process import PATIENCE, ROOT
+from tests.server.stores import Postgres
+
+postgres = stores.postgres
+CONFIG = ROOT / "deploy" / "nginx.conf"
+
+
+class Proxied(Cluster):
+    """Nodes behind one address: players know no other."""
+
+    def __init__(self, nodes: Cluster, port: int) -> None:
+        super().__init__(nodes.nodes, nodes.database)
+        self.port = port
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+
+@asynccontextmanager
+async def nginx(nodes: Cluster, folder: Path) -> AsyncIterator[Proxied]:
+    """The proxy as it is deployed, but for addresses and a folder of its own."""
+    port, text = free_port(), CONFIG.read_text("utf-8")
+    for number, node in enumerate(nodes.nodes, start=1):
+        text = text.replace(f"node{number}:8000", node.url.removeprefix("http://"))
+    text = text.replace("listen 8000;", f"listen 127.0.0.1:{port};")
+    text = re.sub("worker_processes auto;", "worker_processes 1; daemon off; pid nginx.pid;", text)
+    (folder / "nginx.conf").write_text(f"error_log {folder}/nginx.log;\n{text}", "utf-8")
+    process = await asyncio.create_subprocess_exec(
+        *("nginx", "-p", str(folder), "-c", str(folder / "nginx.conf"))
+    )
+    try:
+        await until_open(port)
+        yield Proxied(nodes, port)
+    finally:
+        process.terminate()
+        await process.wait()
+
+
+async def until_open(port: int) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            try:
+                _, writer = await asyncio.open_connection("127.0.0.1", port)
+            except OSError:
+                await asyncio.sleep(0.05)
+            else:
+                writer.close()
+                return
+
+
+@pytest.mark.soak
+async def test_a_rolling_restart_behind_nginx(postgres: Postgres, tmp_path: Path) -> None:
+    """Every node is drained and started again, one after the other, while people play."""
+    if shutil.which("nginx") is None:
+        pytest.skip("nginx is not installed")
+    database = await postgres.new_database()
+    async with (
+        cluster(database, tmp_path) as nodes,
+        nginx(nodes, tmp_path) as proxied,
+        gathered(proxied, Random(1), EVENINGS[:3], Travelers) as evenings,
+    ):
+        async with asyncio.TaskGroup() as playing:
+            for evening in evenings:
+                playing.create_task(evening.run())
+            for node in nodes.nodes:
+                port = node.url.rpartition(":")[2]
+                await asyncio.sleep(1.0)
+                assert await node.stop() == 0
+                await node.start(port)
+            for evening in evenings:
+                evening.enough = True
+        await check(proxied, evenings)

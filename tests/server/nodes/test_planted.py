@@ -1,0 +1,108 @@
+"""Would a fault be found? A table is haunted by its former owner, with faults planted in nodes."""
+
+import asyncio
+import traceback
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from lastcard.errors import LastcardError
+from tests.server import stores
+from tests.server.evening import Evening, check
+from tests.server.nodes.cluster import LEASE, Cluster, NodeProcess, cluster
+from tests.server.nodes.test_faults import check_epochs
+from tests.server.nodes.test_relay import gather_apart
+from tests.server.nodes.travelers import Travelers
+from tests.server.stores import Postgres
+
+postgres = stores.postgres
+STEPS = 6  # between two events
+RETURNS = 2  # everybody reconnects so often, to one node and to the other
+PATIENCE = 60.0
+
+FOUND = (
+    "the table went back",
+    "came twice",
+    "out of order",
+    "acknowledged and lost",
+    "refused, and done all the same",
+    "AssertionError",
+    "IllegalMove",  # a log that was not written by the rules
+)
+
+
+async def haunt(nodes: Cluster, evening: Evening, is_killed: bool) -> None:
+    """A table's node sleeps beyond its lease, or dies; people play on, and meet it again."""
+    first, second = nodes.nodes
+    await gather_apart(evening, [first.url] + [second.url] * (len(evening.players) - 1))
+    async with asyncio.TaskGroup() as playing:
+        playing.create_task(evening.run())
+        await more_steps(evening)
+        await lose(first, evening, is_killed)
+        await more_steps(evening)
+        if not is_killed:
+            first.thaw()
+        else:
+            await first.start()
+        for _ in range(RETURNS):
+            await asyncio.sleep(LEASE / 5)
+            for player in evening.players:
+                player.abort()
+            await more_steps(evening)
+        evening.enough = True
+    await check(nodes, [evening])
+    await check_epochs(nodes.database)
+
+
+async def lose(node: NodeProcess, evening: Evening, is_killed: bool) -> None:
+    if is_killed:
+        await node.kill()
+        return
+    node.freeze()
+    evening.players[0].abort()  # whose connection is to the one that sleeps
+    await asyncio.sleep(1.2 * LEASE)
+
+
+async def more_steps(evening: Evening) -> None:
+    """Until somebody has seen some more; or the evening has come to an end some other way."""
+    start = seen(evening)
+    async with asyncio.timeout(PATIENCE):
+        while seen(evening) < start + STEPS:
+            await asyncio.sleep(0.05)
+
+
+def seen(evening: Evening) -> int:
+    return max(len(player.steps) for player in evening.players)
+
+
+async def survive_faulty(postgres: Postgres, folder: Path, fault: str, is_killed: bool) -> None:
+    program = ("-m", "tests.server.nodes.faulty", fault)
+    async with cluster(await postgres.new_database(), folder, 2, program) as nodes:
+        evening = Travelers(nodes, "basic", 2, {"scoring": "off"}, Random(fault))
+        try:
+            await haunt(nodes, evening, is_killed)
+        finally:
+            await evening.close()
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("is_killed", [False, True])
+async def test_without_a_fault_nothing_is_found(
+    postgres: Postgres, tmp_path: Path, is_killed: bool
+) -> None:
+    await survive_faulty(postgres, tmp_path, "none", is_killed)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(
+    ("fault", "is_killed"),
+    [("unfenced", False), ("hasty", True), ("robber", False), ("undead", False), ("rules", True)],
+)
+async def test_a_planted_fault_is_found(
+    postgres: Postgres, tmp_path: Path, fault: str, is_killed: bool
+) -> None:
+    with pytest.raises((AssertionError, ExceptionGroup, TimeoutError, LastcardError)) as found:
+        await survive_faulty(postgres, tmp_path, fault, is_killed)
+    text = "".join(traceback.format_exception(found.value))
+    assert any(finding in text for finding in FOUND), text
