@@ -100,7 +100,11 @@ async def test_results_go_after_thirty_days_and_a_wrong_clock_takes_none(
     young, old = day_of(clock.wall()), day_of(clock.wall() - KEEP_SECONDS - 3 * DAY)
     for day in (young, old):
         await store.add_result(msgspec.structs.replace(ROW, day=day))
-    retention = Retention(store, clock)
+
+    async def none_owned() -> frozenset[str]:
+        return frozenset()
+
+    retention = Retention(store, clock, none_owned)
 
     async def days(count: int) -> None:
         for _ in range(count * 24):
