@@ -44,4 +44,4 @@ def test_interpreted_and_compiled_levels_agree(name: str) -> None:
         plain, fast = state.copy(), state.copy()
         assert answers(KERNEL.interpreted, rules, plain) == answers(KERNEL.compiled(), rules, fast)
         compared += 1
-    assert compared > 40
+    assert compared > 20

@@ -8,7 +8,11 @@ import lastcard
 SOURCE = Path(lastcard.__file__).parent
 BELOW = ("engine", "match")
 DRIVER = "play/driver.py"  # asks the rule functions about a Match, for everybody
-OTHERS = ("server/store/base.py", "lab/simulate/run.py", "rl/table.py")  # a `state` of their own
+# A `state` of their own; the coach copies one record and walks on with the rule functions.
+OTHERS = (
+    *("server/store/base.py", "lab/simulate/run.py", "rl/table.py"),
+    *("coach/track.py", "puzzles/solvers.py"),
+)
 NAMES = ("state", "_state")
 
 

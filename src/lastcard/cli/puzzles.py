@@ -119,7 +119,7 @@ def check(
 
 def weigh_book(book: "Book", seed: str, lang: str) -> list[str]:
     """The puzzles whose move is not clearly best on fresh deals, with what it leads by."""
-    from lastcard.puzzles.check import weigh_again
+    from lastcard.puzzles.check import OTHER_BEST, weigh_again
 
     faults = []
     with progress_bar("judgements", lang) as watch:
@@ -127,7 +127,7 @@ def weigh_book(book: "Book", seed: str, lang: str) -> list[str]:
         for place, puzzle in enumerate(book.puzzles, start=1):
             for result in weigh_again(puzzle, seed):
                 if not result.is_best:
-                    faults.append(f"{puzzle.id} other-best {result.margin} {result.error}")
+                    faults.append(f"{puzzle.id} {OTHER_BEST} {result.margin} {result.error}")
             if progress:
                 progress(place, len(book.puzzles))
     return faults
@@ -135,17 +135,16 @@ def weigh_book(book: "Book", seed: str, lang: str) -> list[str]:
 
 def tell(book: "Book", faults: list[str], sentence: str, lang: str) -> None:
     from lastcard.editions import edition
-    from lastcard.languages import Texts
 
+    from .puzzles_page import faults as fault_texts
     from .puzzles_page import points, say
 
     if faults:
-        words = Texts("puzzles.faults")
         for fault in faults:
             id, code, *numbers = fault.split()
             names = zip(("margin", "error"), numbers, strict=False)
             details = {name: points(float(number)) for name, number in names}
-            typer.echo(words(code, lang, id=id, **details), err=True)
+            typer.echo(fault_texts(code, lang, id=id, **details), err=True)
         raise typer.Exit(FAULTY)
     name = edition(book.edition).name.of(lang)
     typer.echo(say(sentence, lang, edition=name, count=len(book.puzzles)))

@@ -6,19 +6,21 @@ from collections.abc import Mapping, Sequence
 from lastcard.coach.words import reason_text
 from lastcard.editions import edition
 from lastcard.lab.page import Page, Section, Table
-from lastcard.languages import Texts
+from lastcard.languages import Texts, read_texts
 from lastcard.match.forms import capital
 from lastcard.puzzles.puzzle import LEVELS, SOLVER, Puzzle
 from lastcard.puzzles.themes import THEMES
+from lastcard.text import Text
 
 from .analyze_page import percent
 
-say = Texts("puzzles.texts")
-page_words = Texts("page.puzzles")
+say = Texts("cli.puzzles")
+faults = Texts("puzzles.faults")
 
 
 def theme_name(theme: str, lang: str) -> str:
-    return page_words(f"themes.{theme}", lang)
+    """As the page calls it."""
+    return Text.read(read_texts("page.puzzles.themes")[theme]).of(lang)
 
 
 def points(share: float) -> str:

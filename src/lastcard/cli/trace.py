@@ -14,6 +14,7 @@ PACKAGE = Path(__file__).resolve().parents[1]
 CHECKOUT = PACKAGE.parents[1]
 # The registers are what is traced; the command line and the languages only show them.
 NOT_TRACED = ("cli", "languages")
+ENGINE = "engine"
 REGISTERS = ("clauses.toml", "rulings.toml")
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
@@ -62,12 +63,13 @@ def places_by_id(package: Path = PACKAGE) -> dict[str, list[Place]]:
 
 
 def traced_files(package: Path) -> list[Path]:
-    """Python and TOML files of the package, in order of their names."""
-    return [
+    """Python and TOML files of the package in order of their names, the engine's before others."""
+    files = (
         path
         for path in sorted([*package.rglob("*.py"), *toml_files(package)])
         if path.relative_to(package).parts[0] not in NOT_TRACED
-    ]
+    )
+    return sorted(files, key=lambda path: path.relative_to(package).parts[0] != ENGINE)
 
 
 def toml_files(folder: Path) -> list[Path]:

@@ -30,12 +30,17 @@ ROUNDING = 0.001  # of the chances in a file
 SLACK = 3.0  # standard errors that two estimates of a margin may differ by
 
 
+# Codes of puzzles.faults that a single puzzle cannot have by its form alone.
+TWICE = "twice"
+OTHER_BEST = "other-best"
+
+
 def faults_of_book(book: Book) -> Iterator[str]:
     """What is wrong with the form of a file, as codes of puzzles.faults with the id before."""
     seen: set[str] = set()
     for puzzle in book.puzzles:
         if puzzle.id in seen:
-            yield f"{puzzle.id} twice"
+            yield f"{puzzle.id} {TWICE}"
         seen.add(puzzle.id)
         yield from (f"{puzzle.id} {fault}" for fault in faults_of(puzzle))
 

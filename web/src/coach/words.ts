@@ -389,7 +389,7 @@ export const COACH_WORDS: Record<BuiltIn, CoachWords> = {
   [
    "card"
   ],
-  "用{card}搶出"
+  "用{card}搶先出牌"
  ],
  "points": [
   [
@@ -399,9 +399,9 @@ export const COACH_WORDS: Record<BuiltIn, CoachWords> = {
  ],
  "waits": "先不動",
  "luck": "運氣與選擇",
- "luckAbout": "以局為單位：公平份額 + 運氣 + 選擇 = 贏的局數。",
+ "luckAbout": "以局為單位：平均機會 + 運氣 + 選擇 = 贏的局數。",
  "seat": "玩家",
- "fair": "公平份額",
+ "fair": "平均機會",
  "cards": "運氣",
  "choices": "選擇",
  "won": "贏",

@@ -111,7 +111,7 @@ export const PUZZLES_WORDS: Record<BuiltIn, PuzzlesWords> = {
   "keep": "Play it or keep it?",
   "color": "Which color?",
   "challenge": "Challenge or not?",
-  "swap": "Swap with whom?",
+  "swap": "Who to swap with?",
   "target": "Whom should it hit?",
   "link": "Whom to link?",
   "point": "Whom to point at?",

@@ -96,7 +96,8 @@ test('a guest who comes in the middle of a round plays from the next', async ({ 
   await ann.lay('r1');
   await expect(eve.button(eve.w.round.next)).toBeVisible();
   for (const person of [ann, ben, eve]) await press(person.button(person.w.round.next));
-  await expect(eve.hand).toHaveCount(7);
+  // Seven, or more where a bot has already made Eve draw.
+  await expect.poll(() => eve.hand.count()).toBeGreaterThanOrEqual(7);
 });
 
 test('the next box comes to the same people, who see what changes; then the evening ends', async ({ come }) => {

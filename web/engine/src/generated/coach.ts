@@ -315,7 +315,7 @@ export const TEXTS = {
   "keeps-wild": "Keep {card} for when nothing else fits.",
   "wild-to-color": "{card} changes the color to {color}, of which you hold {number}.",
   "feeds-color": "{seat} chose {color} last. Don't leave it to them.",
-  "lacks-color": "{seat} seems to hold no {color}.",
+  "lacks-color": "{seat} doesn't seem to have {color}.",
   "slows-next": "{card} takes a turn from {seat}.",
   "keeps-action": "Keep {card} for a moment when it hurts more.",
   "more-of-color": "You have more {color} to follow: {number} against {rest}.",
@@ -354,7 +354,7 @@ export const TEXTS = {
   "keeps-action": "把{card}留到更有用的時候。",
   "more-of-color": "你接下來的{color}牌比較多：{number} 張對 {rest} 張。",
   "more-that-fit": "出了{card}之後，能接的牌比較多：{number} 張對 {rest} 張。",
-  "smallest-hand": "{seat}的手牌最少，只有 {number} 張。",
+  "smallest-hand": "{seat}手上的牌最少：只有 {number} 張。",
   "keeps-hand": "沒有人的手牌比你少。",
   "fewest-cards": "{seat}比較接近出完，只剩 {number} 張。",
   "not-yourself": "別把自己連進去，不然你也要跟著抽牌。"
