@@ -141,6 +141,12 @@ alone('the secret that signs tokens is lost: everybody can watch, and sit down a
       return person;
     };
     const [ann, ben] = (await waitAt(come, { edition: 'basic', people: ['Ann', 'Ben'] })) as [Person, Person];
+    // The waiting room fetches the table beforehand; what fails then comes only with a reload.
+    const isHere = () => ['Table', 'RoundEnd'].every((part) => performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${part}-`)));
+    for (const { page } of [ann, ben]) {
+      await page.waitForFunction(isHere);
+      await page.waitForLoadState('networkidle');
+    }
     await server.kill();
     server.forgetSecret();
     await server.start();
