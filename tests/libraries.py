@@ -11,7 +11,6 @@ import ctypes
 import gc
 import hashlib
 import os
-import runpy
 import subprocess
 import sys
 from functools import lru_cache
@@ -27,6 +26,7 @@ from lastcard.play.library import (
     wasm_file,
 )
 from lastcard.runtime import only_one
+from tests.debian import install
 
 ROOT = Path(__file__).parent.parent
 
@@ -84,7 +84,7 @@ def install_linker() -> None:
     """Debian's lld, or else the locked package, where WebAssembly could not be linked otherwise."""
     from lastcard.compiler.wasm import find_linker
 
-    if find_linker() is None and not runpy.run_path(str(ROOT / "web" / "apt.py"))["install"]("lld"):
+    if find_linker() is None and not install("lld"):
         lock = str(ROOT / "requirements" / "wasm.txt")
         pip = [sys.executable, "-m", "pip", "install", "--quiet", "--require-hashes"]
         subprocess.run([*pip, "--requirement", lock], check=True)

@@ -10,6 +10,7 @@ from random import Random
 
 import pytest
 
+from tests.debian import install
 from tests.server import stores
 from tests.server.evening import EVENINGS, check, gathered
 from tests.server.nodes.cluster import Cluster, cluster
@@ -70,7 +71,7 @@ async def until_open(port: int) -> None:
 async def test_a_rolling_restart_behind_nginx(postgres: Postgres, tmp_path: Path) -> None:
     """Every node is drained and started again, one after the other, while people play."""
     if shutil.which("nginx") is None:
-        pytest.skip("nginx is not installed")
+        assert install("nginx-light"), "nginx is missing and could not be installed"
     database = await postgres.new_database()
     async with (
         cluster(database, tmp_path) as nodes,
