@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { CONTROLLER_WORDS } from '../../src/controller/words';
 import { EVENING_WORDS } from '../../src/evening/words';
-import { expect, test } from './fixtures';
+import { expect, SOAK, soakUnless, test } from './fixtures';
 import { playAt, STILL_BOTS, waitAt, type Evening } from './gather';
 import { DESKTOP, PHONE, press, SIDEWAYS, SMALL, type Person, type Wants } from './person';
 
@@ -130,7 +130,7 @@ test('on its side: everybody who may be linked can be tapped, and the menu opens
 });
 
 for (const lang of ['en', 'zh'] as const)
-  test(`advice lies on no card of a small phone, nor of one beside a TV: ${lang}`, async ({ come }) => {
+  test(`advice lies on no card of a small phone, nor of one beside a TV: ${lang}`, soakUnless(lang === 'zh'), async ({ come }) => {
     const ann = await sits(come, `hand 0 r1 rS g2 y3 b4\n${THREE}discard r5\n`, { size: SMALL, lang, storage: { 'lastcard.hints': '{}' } });
     await ann.isMyTurn();
     const hint = ann.page.locator('.sentence .hint');
@@ -168,7 +168,7 @@ test('on a small phone a pose says all it has to say, and no name lies on the ri
   }
 });
 
-test('sixteen at a desk: no word below a name lies on the sentence', async ({ come }) => {
+test('sixteen at a desk: no word below a name lies on the sentence', SOAK, async ({ come }) => {
   const crowd = crowdOf(15);
   const ann = await sits(come, `hand 0 r1 g2 y3\n${crowd}\ndiscard r5\nlink 1 14\n`, { size: DESKTOP }, { edition: 'party', bots: 15 });
   await ann.isMyTurn();
@@ -183,7 +183,7 @@ test('a TV on the machine that keeps the table to itself shows no code that lead
   await expect(tv.page.locator('.picture svg')).toHaveCount(0);
 });
 
-test('at the end of a round a small phone shows the scores, and what goes on', async ({ come }) => {
+test('at the end of a round a small phone shows the scores, and what goes on', SOAK, async ({ come }) => {
   for (const size of [SMALL, PHONE]) {
     const ann = await sits(come, `hand 0 r1\n${THREE}discard r5\ncalled 0\nscores 120 40 300 15\n`, { size }, { options: { target_score: '500' } });
     await ann.isMyTurn();
@@ -193,27 +193,31 @@ test('at the end of a round a small phone shows the scores, and what goes on', a
   }
 });
 
+/** Words of a title that go on in the next line. */
+const broken = (element: Element): string[] => {
+  const node = element.firstChild!;
+  const range = document.createRange();
+  return [...node.textContent!.matchAll(/[a-z]+/gi)].flatMap(({ 0: word, index }) => {
+    range.setStart(node, index);
+    range.setEnd(node, index + word.length);
+    return range.getClientRects().length > 1 ? [word] : [];
+  });
+};
+const linesOf = (element: Element): number => Math.round(element.clientHeight / parseFloat(getComputedStyle(element).lineHeight));
+
 test('no title is broken within a word', async ({ come }) => {
   const ann = await come('Ann', { size: SMALL });
   for (const path of ['/score', '/lab', '/settings', '/pass', '/gallery', '/replays']) {
     await ann.go(path);
     const title = ann.page.locator('header h1');
     await expect(title).toBeVisible();
-    const broken = (element: Element): string[] => {
-      const node = element.firstChild!;
-      const range = document.createRange();
-      return [...node.textContent!.matchAll(/[a-z]+/gi)].flatMap(({ 0: word, index }) => {
-        range.setStart(node, index);
-        range.setEnd(node, index + word.length);
-        return range.getClientRects().length > 1 ? [word] : [];
-      });
-    };
     expect(await title.evaluate(broken), path).toEqual([]);
   }
 });
 
+// How many lines English takes depends on the fonts of the machine.
 for (const [size, lang, target, most] of [
-  [SMALL, 'en', '50', 2],
+  [SMALL, 'en', '50', 3],
   [SIDEWAYS, 'zh', '500', 1],
 ] as const)
   test(`a result is not broken within its words: ${lang}, ${size.width} × ${size.height}`, async ({ come }) => {
@@ -221,7 +225,7 @@ for (const [size, lang, target, most] of [
     const ann = await sits(come, deal, { size, lang }, { options: { target_score: target } });
     await ann.lay('r1');
     const title = ann.page.locator('.hero h1');
-    const linesOf = (element: Element): number => Math.round(element.clientHeight / parseFloat(getComputedStyle(element).lineHeight));
     await expect(ann.page.locator('[data-plus]')).toHaveText(/\d{3}/);
+    expect(await title.evaluate(broken)).toEqual([]);
     expect(await title.evaluate(linesOf)).toBeLessThanOrEqual(most);
   });
