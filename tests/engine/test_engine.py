@@ -18,6 +18,7 @@ from lastcard.editions import EDITIONS, edition
 from lastcard.engine.piles import take_card
 from lastcard.engine.rng import HALVES, below, half
 from lastcard.engine.state import new_state
+from tests.marks import amount
 
 ENGINE = Path(lastcard.engine.__file__).parent
 FILES = sorted(ENGINE.glob("*.py"))
@@ -176,7 +177,7 @@ def test_blocks_are_chacha8(number: int) -> None:
 
 # --- what is drawn from it ----------------------------------------------------------------
 
-DRAWS = 20_000
+DRAWS = amount(20_000, 6_000)
 DEVIATIONS = 5  # standard deviations of chi-square that a fair stream stays within
 
 

@@ -23,7 +23,7 @@ from lastcard.play.engine_kernel import KERNEL as ENGINE
 from lastcard.play.native import bind
 from lastcard.play.position_kernel import KERNEL as POSITION
 from tests.libraries import ready, trapping
-from tests.marks import IS_SOAK
+from tests.marks import amount
 from tests.worlds import KERNEL as PLAYERS
 from tests.worlds import (
     STYLES,
@@ -39,8 +39,8 @@ from tests.worlds import (
 
 Player = Callable[..., None]
 # Moves of every edition, once with the book's options and once with others.
-LENGTH = 2000 if IS_SOAK else 1000
-ON_RECORDS = 240  # of them, where NumPy's numbers are interpreted and not Python's
+LENGTH = amount(2000, 400)
+ON_RECORDS = amount(240, 80)  # of them, where NumPy's numbers are interpreted and not Python's
 STRETCH = 120  # moves at one table
 LISTED = np.zeros(LEGAL, np.int16)  # refusal() writes there
 
@@ -187,7 +187,7 @@ def jit_player() -> Player:
 @pytest.mark.parametrize("name", EDITIONS)
 def test_a_round_is_the_same_interpreted_and_compiled(name: str, policy: str) -> None:
     ready()
-    for world in tables(name)[:3]:
+    for world in tables(name)[: amount(3, 2)]:
         one = block_bytes(SIMULATOR.interpreted.play_block, world, policy, Block(0, 1))
         assert one == block_bytes(SIMULATOR.compiled().play_block, world, policy, Block(0, 1))
 

@@ -8,6 +8,7 @@ from lastcard.engine.cards import NONE
 from lastcard.engine.state import PHASE_MATCH_OVER, PHASE_ROUND_OVER
 from lastcard.play.engine_kernel import KERNEL as ENGINE
 from tests.libraries import trapping
+from tests.marks import amount
 from tests.worlds import KERNEL, QUESTIONS, RANDOM, SENSIBLE, World, dice_of, play, random_world
 
 TABLES = [
@@ -47,12 +48,12 @@ def test_sensible_play_ends(name: str, seats: int) -> None:
 @pytest.mark.parametrize("style", [RANDOM, QUESTIONS], ids=STYLE_NAMES.get)
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_random_play_ends(name: str, seats: int, style: int) -> None:
-    lengths(World(name, seats), style, 3)
+    lengths(World(name, seats), style, amount(3, 1))
 
 
 @pytest.mark.parametrize("name", EDITIONS)
 def test_play_ends_whatever_the_options(name: str) -> None:
-    for number in range(25):
+    for number in range(amount(25, 8)):
         lengths(random_world(name, number), SENSIBLE, 2)
 
 

@@ -15,6 +15,7 @@ from lastcard.lab.arena.page import plain
 from lastcard.lab.plan import MOST, BadPlan
 from lastcard.match import Card, Move, View
 from tests.commands import command, stopped
+from tests.marks import amount
 
 
 class First(Bot):
@@ -162,7 +163,7 @@ def hands_of(seed: str) -> list[tuple[Card, ...]]:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_equal_bots_win_equally(edition: str) -> None:
-    result = compete(["steady"] * 4, edition, rounds=2_000, seed=5)
+    result = compete(["steady"] * 4, edition, rounds=amount(2_000, 400), seed=5)
     clear = [bot.verdict for bot in result.bots if bot.verdict != "even"]
     assert len(clear) <= 1  # one interval in twenty misses
 
@@ -175,7 +176,7 @@ def test_levels_come_in_their_order() -> None:
 
 @pytest.mark.parametrize("bots", [["steady", "random"], ["sharp:30", "easy"]])
 def test_threads_change_nothing(bots: list[str]) -> None:
-    one, two = (compete(bots, rounds=60, seed=9, workers=workers) for workers in (1, 2))
+    one, two = (compete(bots, rounds=amount(60, 12), seed=9, workers=workers) for workers in (1, 2))
     assert timeless(one.to_json()) == timeless(two.to_json())
 
 

@@ -19,6 +19,7 @@ from lastcard.rl import VERSION, VectorEnv, env, make, make_batch, read_name, re
 from lastcard.rl.pettingzoo_env import TableEnv
 from lastcard.rl.records import OUTSIDE
 from lastcard.rl.registry import NAMES, BadName
+from tests.marks import amount
 from tests.rl.tables import SHAPES, SHAPES_PARTY
 
 pytest.importorskip("pettingzoo")
@@ -44,7 +45,7 @@ def quietly(run: Callable[[], object]) -> str:
 def test_api(edition_name: str, seats: int) -> None:
     from pettingzoo.test import api_test  # type: ignore[import-untyped]
 
-    result = quietly(lambda: api_test(env(edition_name, seats), num_cycles=300))
+    result = quietly(lambda: api_test(env(edition_name, seats), num_cycles=amount(300, 60)))
     assert "Passed API test" in result
 
 
@@ -52,7 +53,7 @@ def test_api(edition_name: str, seats: int) -> None:
 def test_seeds(edition_name: str, seats: int) -> None:
     from pettingzoo.test import seed_test
 
-    quietly(lambda: seed_test(lambda: env(edition_name, seats), num_cycles=100))
+    quietly(lambda: seed_test(lambda: env(edition_name, seats), num_cycles=amount(100, 40)))
 
 
 @pytest.mark.parametrize(("edition_name", "seats"), ALL_SHAPES)
@@ -81,7 +82,7 @@ def test_match_episodes_pass_too() -> None:
     from pettingzoo.test import api_test
 
     table = env("basic", 3, rewards="points", episode="match", options={"target_score": 60})
-    quietly(lambda: api_test(table, num_cycles=300))
+    quietly(lambda: api_test(table, num_cycles=amount(300, 60)))
 
 
 def test_pictures_show_cards() -> None:

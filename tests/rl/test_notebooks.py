@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.libraries import ready
+from tests.marks import soak
 
 FOLDER = Path(__file__).parents[2] / "examples" / "notebooks"
 NOTEBOOKS = sorted(FOLDER.glob("*.ipynb"))
@@ -63,6 +64,7 @@ def test_a_rule_is_simulated_and_plotted() -> None:
     assert "<svg" in values[-1]._repr_svg_()  # type: ignore[attr-defined]
 
 
+@soak
 def test_a_bot_meets_the_levels() -> None:
     path = FOLDER / "bot_in_twenty_lines.ipynb"
     names, _ = run_cells(path)
@@ -80,6 +82,7 @@ def test_a_match_is_analysed() -> None:
     assert names["scores"][-1].max() >= 500
 
 
+@soak
 def test_an_agent_learns(tmp_path: Path) -> None:
     names, _ = run_cells(FOLDER / "train_an_agent.ipynb")
     assert names["after"] > names["before"] + 0.03

@@ -15,6 +15,7 @@ from lastcard.rl.observer import Eyes
 from lastcard.rl.planes import PLANES, planes_of
 from lastcard.rl.table import ROW, Table
 from tests.engine.test_properties import reshuffle_unseen
+from tests.marks import amount
 from tests.rl.tables import WORLDS, planes_that_differ, table_of, walk
 
 # Fields of a View that an observation tells as they are.
@@ -50,7 +51,7 @@ PLAIN = (
 def test_bytes_stay_in_their_ranges(edition_name: str, seats: int, options: dict[str, str]) -> None:
     table = table_of(edition_name, seats, options)
     high = table.config.planes.high()
-    for _ in walk(table, 250):
+    for _ in walk(table, amount(250, 80)):
         assert (table.observation() <= high).all()
 
 
@@ -59,7 +60,7 @@ def test_unseen_cards_do_not_show(edition_name: str, seats: int, options: dict[s
     """The leak test of the engine, on observations and masks."""
     table = table_of(edition_name, seats, options, seed="leak")
     chance = random.Random(7)
-    for number, _ in enumerate(walk(table, 200)):
+    for number, _ in enumerate(walk(table, amount(200, 80))):
         if number % 4:
             continue
         seat = table.seat
@@ -84,7 +85,7 @@ def test_a_view_and_events_are_enough(
     eyes = [Eyes(table.config, seat) for seat in range(seats)]
     tell(match, eyes)
     chance = random.Random(3)
-    for _ in range(160):
+    for _ in range(amount(160, 50)):
         if table.is_over:
             break
         for seat in range(seats):
@@ -110,7 +111,7 @@ def test_observations_decode_to_the_view(
     edition_name: str, seats: int, options: dict[str, str]
 ) -> None:
     table = table_of(edition_name, seats, options, seed="decode")
-    for _ in walk(table, 120):
+    for _ in walk(table, amount(120, 40)):
         for seat in range(seats):
             seen = decode(table.config, table.observation(seat), seat)
             check_decoded(seen, table.view(seat))
@@ -175,7 +176,7 @@ def test_a_hand_shown_in_a_challenge_is_known_to_the_challenger_alone() -> None:
 def challenged(table: Table) -> tuple[int, int] | None:
     """Play until a hand was shown: who saw it, and whose it was."""
     names = table.config.actions.names()
-    for action in walk(table, 200):
+    for action in walk(table, amount(200, 80)):
         if names[action] == "challenge":
             challenger, source = table.seat, int(table.state["source"])
             assert challenger is not None

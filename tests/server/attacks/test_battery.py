@@ -10,6 +10,8 @@ from attacks.trial import Effort, Row, measure
 from load.meter import Waits
 from rich.console import Console
 
+from tests.marks import shortened
+
 SHORT = Effort(seconds=2.0, quiet=1.0)
 
 
@@ -33,7 +35,7 @@ def row(p99: float = 2.0, others: float = 0.0, own: float = 0.0, *losses: str) -
     )
 
 
-@pytest.mark.parametrize("name", ["ping", "networks"])
+@pytest.mark.parametrize("name", shortened(["ping", "networks"]))
 def test_an_attack_runs_and_leaves_nothing_behind(name: str) -> None:
     found = measure(name, SHORT)
     assert found.waits.count > 0

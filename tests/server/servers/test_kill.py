@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from tests.marks import shortened
 from tests.server import stores
 from tests.server.evening import EVENINGS, Evening, Kind, check, gathered
 from tests.server.process import Serve, serving
@@ -90,7 +91,7 @@ async def survive_faulty(folder: Path, fault: str, tries: int = 1) -> None:
             await survive(server, FAULTY_KILLS, seed=2 + number, kinds=EVENINGS[1:3])
 
 
-@pytest.mark.parametrize(("fault", "finding"), FAULTS.items())
+@pytest.mark.parametrize(("fault", "finding"), shortened(FAULTS.items()))
 async def test_a_planted_fault_is_found(tmp_path: Path, fault: str, finding: str) -> None:
     with pytest.raises((AssertionError, ExceptionGroup)) as found:
         await survive_faulty(tmp_path, fault, TRIES)

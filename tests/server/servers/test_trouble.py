@@ -11,6 +11,7 @@ from random import Random
 
 import pytest
 
+from tests.marks import shortened
 from tests.server import process, stores
 from tests.server.evening import ROUND, Evening, Kind, check, gathered
 from tests.server.player import ConnectionLost, Message, Player
@@ -251,7 +252,7 @@ DAMAGE = {
 }
 
 
-@pytest.mark.parametrize("damage", DAMAGE)
+@pytest.mark.parametrize("damage", shortened(DAMAGE))
 async def test_a_damaged_table_is_told_and_the_others_go_on(server: Serve, damage: str) -> None:
     async with gathered(server, Random(9), PAIRS) as (broken, sound):
         await server.kill()

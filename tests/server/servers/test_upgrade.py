@@ -16,6 +16,7 @@ import pytest
 from lastcard.editions import RULES_VERSION
 from lastcard.server.store.rows import read_table, table_checksum
 from lastcard.server.store.statements import TABLE_COLUMNS
+from tests.marks import shortened
 from tests.server.evening import ROUND, Evening
 from tests.server.player import Player
 from tests.server.process import ROOT, Serve, serving
@@ -78,7 +79,7 @@ CHANGES = {
 }
 
 
-@pytest.mark.parametrize("change", CHANGES)
+@pytest.mark.parametrize("change", shortened(CHANGES))
 async def test_an_upgrade_of_the_rules_ends_the_match_with_a_sentence(
     tmp_path: Path, changed: Callable[..., None], change: str
 ) -> None:

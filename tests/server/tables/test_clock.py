@@ -12,7 +12,7 @@ from lastcard.server.tables import log
 from lastcard.server.tables.archive import replayed
 from lastcard.server.tables.broadcast import missed_steps
 from lastcard.server.tables.clockwork import BEAT_SECONDS, ROUND_SECONDS
-from tests.marks import clause
+from tests.marks import amount, clause
 from tests.server.memory_store import MemoryStore
 from tests.server.tables.test_moves import TWO_HANDS
 from tests.server.world import FakeClient, World
@@ -242,7 +242,7 @@ async def test_who_is_away_is_not_waited_for(world: World) -> None:
 async def test_a_table_whose_people_all_sleep_rests_after_the_round(world: World) -> None:
     """HARDENING M8: sockets that only stay open keep no bots playing."""
     sleepers = []
-    for _ in range(60):
+    for _ in range(amount(60, 8)):
         ann = world.client()
         await ann.do("quick", edition="basic", name="Ann", seats=2, level="random", turn_time=15)
         sleepers.append(ann)

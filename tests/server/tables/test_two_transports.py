@@ -17,6 +17,7 @@ from lastcard.play.asking import REACTIONS
 from lastcard.server.protocol import messages
 from lastcard.server.store import Entry, RecordRow
 from lastcard.server.tables import log
+from tests.marks import shortened
 from tests.server.world import FakeClient, World
 
 POSITION = """
@@ -109,7 +110,7 @@ async def test_both_refuse_the_same_for_the_same_reason(world: World, tmp_path: 
     assert all(refused.clause for refused in at_server)
 
 
-@pytest.mark.parametrize("edition", ["basic", "minions", "party"])
+@pytest.mark.parametrize("edition", shortened(["minions", "basic", "party"]))
 async def test_both_write_the_same_entries(edition: str, world: World, tmp_path: Path) -> None:
     start = Match(edition, seats=3, seed="two transports").position()
     entries, end = await asyncio.to_thread(play_round, Match.read(start), tmp_path)

@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import { EVENING_WORDS } from '../../src/evening/words';
 import { PASS_WORDS } from '../../src/pass/words';
 import { cutOffs } from './cutoffs';
-import { expect, soakUnless, test } from './fixtures';
+import { expect, SOAK, soakUnless, test } from './fixtures';
 import { playAt, waitAt } from './gather';
 import { DESKTOP, EDITIONS, PHONE, press, SMALL, type Person } from './person';
 import { smallTargets } from './targets';
@@ -161,7 +161,7 @@ test('text at 200 %: hand, dock and sentence are still there', async ({ come }) 
   await ann.count(3);
 });
 
-test("a host's evening: a pause, a late guest, another box, and thanks", async ({ come }) => {
+test("a host's evening: a pause, a late guest, another box, and thanks", SOAK, async ({ come }) => {
   const deal = 'hand 0 r1\nhand 1 r5 r6 b7 b8\nhand 2 g1 g2 g3 g4\ndiscard r9\ncalled 0\n';
   const e = EVENING_WORDS.zh;
   const wants = [{ size: SMALL, lang: 'zh' as const }, { size: DESKTOP }];

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WORDS } from '../../src/lib/words';
-import { expect, test as base } from './fixtures';
+import { expect, soakUnless, test as base } from './fixtures';
 import { press } from './person';
 import { Server } from './server';
 
@@ -38,7 +38,7 @@ for (const [lang, folder] of [
   ['en', ''],
   ['zh', 'zh/'],
 ] as const)
-  test(`a clause opens in the annotated rulebook, ${lang}`, async ({ come, server }) => {
+  test(`a clause opens in the annotated rulebook, ${lang}`, soakUnless(lang === 'en'), async ({ come, server }) => {
     const { page } = await come('Ann', { lang, wired: true });
     await page.goto(`${server.url}/rules/basic/BAS-UNO-02`);
     await page.evaluate(() => navigator.serviceWorker.ready); // it stands between from the reload on

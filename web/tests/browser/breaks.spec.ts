@@ -130,7 +130,7 @@ async function sitDownAgain(person: Person): Promise<void> {
   }).toPass();
 }
 
-alone('the secret that signs tokens is lost: everybody can watch, and sit down again', async ({ browser }) => {
+alone('the secret that signs tokens is lost: everybody can watch, and sit down again', SOAK, async ({ browser }) => {
   const server = new Server(0.03, { LASTCARD_GRACE_SECONDS: '0.5' });
   const people: Person[] = [];
   try {

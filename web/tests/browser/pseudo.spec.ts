@@ -5,13 +5,14 @@ import { LANGUAGES } from '../../src/lib/words/languages';
 import { learnPack, type Pack } from '../../src/lib/words/packs';
 import { cutOffs } from './cutoffs';
 import { Devices } from './devices';
+import { SOAK, soakUnless } from './fixtures';
 import { STILL_BOTS, waitAt } from './gather';
 import { DESKTOP, expect, Person, PHONE, press } from './person';
 import { pseudoFolder, TAG } from './pseudo';
 import { Server } from './server';
 
 const NEVER = 10_000;
-const SOAK = Boolean(process.env.LASTCARD_SOAK);
+const isSoak = process.env.LASTCARD_SOAK !== undefined;
 const NAME = 'Ann';
 const TV = { width: 1920, height: 1080 };
 
@@ -109,11 +110,11 @@ const MORE = [
 
 for (const size of [PHONE, DESKTOP]) {
   const at = `${size.width}×${size.height}`;
-  test(`every view is translated and nothing is cut off in a language that is longer: ${at}`, async ({ devices, server, pack }) => {
+  test(`every view is translated and nothing is cut off in a language that is longer: ${at}`, soakUnless(size === PHONE), async ({ devices, server, pack }) => {
     const words = learnPack(TAG, pack);
     const me = await Person.with(devices, server, NAME, { size, fresh: true, storage: { 'lastcard.lang': TAG } });
     me.speak(TAG, words);
-    for (const place of SOAK ? [...FEW, ...MORE] : FEW) {
+    for (const place of isSoak ? [...FEW, ...MORE] : FEW) {
       await me.go(place);
       await expect(me.page.locator('main')).toBeVisible();
       await expect(me.page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -175,7 +176,7 @@ async function watchTheEnd(me: Person, tv: Person, options: Record<string, strin
 
 for (const size of [PHONE, DESKTOP]) {
   const at = `${size.width}×${size.height}`;
-  test(`the end of a round and of a match, there and on a TV: ${at}`, async ({ devices, server, pack }) => {
+  test(`the end of a round and of a match, there and on a TV: ${at}`, SOAK, async ({ devices, server, pack }) => {
     const words = learnPack(TAG, pack);
     const wants = { fresh: true, storage: { 'lastcard.lang': TAG } };
     const me = await Person.with(devices, server, NAME, { ...wants, size });

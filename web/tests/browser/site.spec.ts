@@ -9,6 +9,7 @@ import { expect, test as base } from '@playwright/test';
 import { WORDS } from '../../src/lib/words';
 import { learnPack, type Pack } from '../../src/lib/words/packs';
 import { Devices } from './devices';
+import { SOAK } from './fixtures';
 import { beginAt, setUp } from './oneDevice';
 import { Person, type Wants } from './person';
 import { Player } from './player';
@@ -105,7 +106,7 @@ test('speaks and plays in a language whose file was there when it was written', 
   await expect(page.getByRole('region', { name: words.table.yourHand })).toBeVisible();
 });
 
-test('a whole round on one device, passed round, without any server', async ({ browser, site }) => {
+test('a whole round on one device, passed round, without any server', SOAK, async ({ browser, site }) => {
   test.setTimeout(600_000);
   const devices = new Devices(browser, site);
   const nobody = new Server(); // never started

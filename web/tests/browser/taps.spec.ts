@@ -246,7 +246,7 @@ test('a slide looks for its card, and plays the one it is thrown from', async ({
   await expect.poll(() => line.moves).toEqual([`play ${hand[6]}`]);
 });
 
-test('while the hand moves, the raised card is the one that is played', async ({ come }) => {
+test('while the hand moves, the raised card is the one that is played', SOAK, async ({ come }) => {
   const [ann, line] = await rigged(come, LIVELY);
   const hands = await Hands.of(ann, line);
   const finger = await Finger.on(ann.page);

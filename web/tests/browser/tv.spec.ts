@@ -2,7 +2,7 @@
 import axe from 'axe-core';
 import { CONTROLLER_WORDS } from '../../src/controller/words';
 import { TV_WORDS } from '../../src/tv/words';
-import { expect, test } from './fixtures';
+import { expect, SOAK, test } from './fixtures';
 import { playAt, STILL_BOTS, waitAt } from './gather';
 import { PHONE, press, SIDEWAYS, SMALL, type Person } from './person';
 import { Player } from './player';
@@ -73,7 +73,7 @@ test('six phones and a TV through a whole match of Party', async ({ come }) => {
   await expect(tv.page.getByRole('list', { name: EN.scores }).getByRole('listitem')).toHaveCount(6);
 });
 
-test('a phone switches to the whole table and back, sleeps, and comes back a controller', async ({ come }) => {
+test('a phone switches to the whole table and back, sleeps, and comes back a controller', SOAK, async ({ come }) => {
   const [ann, an] = (await playAt(come, { edition: 'basic', people: ['Ann', '小安'], wants: [{ size: PHONE, wired: true }, { lang: 'zh' }] })) as [
     Person,
     Person,
