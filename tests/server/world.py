@@ -21,6 +21,7 @@ from lastcard.server.tables import log
 from lastcard.server.tables.archive import Work
 from lastcard.server.tables.live import LiveTable
 from lastcard.server.tables.lobby import Lobby
+from lastcard.server.tables.neighbors import Neighbors
 from lastcard.server.tables.ports import Timer
 
 Message = TypeVar("Message")
@@ -267,11 +268,14 @@ class World:
         self.clock = FakeClock()
         self.clock.settle = self.settle
         self.clients: list[FakeClient] = []
+        self.neighbors: Neighbors | None = None
         self.lobby: Lobby
 
     async def open(self) -> None:
         """A lobby as after a start of the server."""
-        self.lobby = await Lobby.open(self.store, self.signer, self.clock, limits=self.limits)
+        self.lobby = await Lobby.open(
+            self.store, self.signer, self.clock, limits=self.limits, neighbors=self.neighbors
+        )
         self.lobby.shelf.threads.close()
         self.lobby.shelf.threads = AtOnce()
         self.lobby.shelf.seed = "test"

@@ -55,6 +55,7 @@ class Limits:
     grace_seconds: float = 20.0  # of absence, after which a bot plays the seat
     heartbeat_seconds: float = 20.0  # between pings
     stop_seconds: float = 5.0  # to say goodbye
+    drain_seconds: float = 0.0  # that a node which stops serves on, so that proxies notice first
     lease_seconds: float = 5.0  # without a heartbeat, after which a node's tables may be claimed
     record_bytes: int = 256 * 1024  # that can be sent in to be verified
     asks_per_minute: int = 120  # for records, of one address; a check counts as ten

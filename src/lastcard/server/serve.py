@@ -180,6 +180,7 @@ async def serve(
         if node is not None:
             server.stopping = True
             await node.drain()
+            await asyncio.sleep(limits.drain_seconds)
     log.info("stopped")
 
 

@@ -10,7 +10,16 @@ import pytest
 
 from lastcard.server.nodes.lease import PART, Lease, LeasedLog
 from lastcard.server.nodes.start import BadNode, check_restore, shared_secrets
-from lastcard.server.store import Load, NoTable, Owned, StoreFailed, StoreRefused, open_store
+from lastcard.server.store import (
+    Claim,
+    Handed,
+    Load,
+    NoTable,
+    Owned,
+    StoreFailed,
+    StoreRefused,
+    open_store,
+)
 from lastcard.server.store import nodes as statements
 from lastcard.server.store.nodes import Nodes
 from lastcard.server.store.postgres import PostgresStore
@@ -61,7 +70,7 @@ async def test_a_living_node_is_never_robbed(opened: Opened) -> None:
 async def test_a_dead_node_is_fenced_by_the_claim(opened: Opened) -> None:
     store, nodes = opened
     await store.write(EXPIRE, "here")
-    assert await nodes.claim("t1", "there") == 2
+    assert (await nodes.claim("t1", "there")).epoch == 2
     assert [node.name for node in await nodes.living()] == ["there"]
     with pytest.raises(Exception, match="epoch 2"):
         await store.append("t1", 1, 0, [entry(1)])
@@ -79,19 +88,31 @@ async def test_a_lease_that_has_run_out_is_never_renewed(opened: Opened) -> None
 
 async def test_an_own_table_and_a_released_one_can_be_claimed(opened: Opened) -> None:
     _, nodes = opened
-    assert await nodes.claim("t1", "here") == 2
+    assert await nodes.claim("t1", "here") == Claim(2)
     await nodes.release("t1", "here", 1)  # of an epoch that is over
     with pytest.raises(Owned):
         await nodes.claim("t1", "there")
     await nodes.release("t1", "here", 2)
-    assert await nodes.claim("t1", "there") == 3
-    await nodes.release_all("there")
-    assert await nodes.claim("t1", "here") == 4
+    assert await nodes.claim("t1", "there") == Claim(3)
+    await nodes.release_all("there", {})
+    assert await nodes.claim("t1", "here") == Claim(4)
+
+
+async def test_what_is_handed_over_is_for_the_next_owner_alone(opened: Opened) -> None:
+    _, nodes = opened
+    await nodes.release_all("here", {"t1": Handed(1, b"ready")})
+    assert await nodes.claim("t1", "there") == Claim(2, b"ready")
+    await nodes.release_all("there", {"t1": Handed(1, b"of an epoch that is over")})
+    assert await nodes.claim("t1", "here") == Claim(3)
+    await nodes.release_all("here", {"t1": Handed(3, b"late")})
+    await nodes.claim("t1", "there")
+    await nodes.release("t1", "there", 4)
+    assert await nodes.claim("t1", "here") == Claim(5)
 
 
 async def test_who_has_no_lease_claims_nothing(opened: Opened) -> None:
     store, nodes = opened
-    await nodes.release_all("here")
+    await nodes.release_all("here", {})
     with pytest.raises(StoreFailed):
         await nodes.claim("t1", "nobody")
     with pytest.raises(NoTable):

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 
 from lastcard.client import Refused
 from tests.server.evening import Evening
@@ -34,6 +35,11 @@ class Traveler(Player):
                 self.abort()
                 raise ConnectionLost
             await asyncio.sleep(PAUSE)
+
+    async def until_lost(self) -> None:
+        """Until the connection has ended."""
+        with suppress(ConnectionLost):
+            await self.until(lambda: False)
 
 
 class Travelers(Evening):

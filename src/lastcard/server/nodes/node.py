@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection, Coroutine
+from collections.abc import Callable, Collection, Coroutine, Mapping
 from functools import partial
 from typing import Protocol
 from urllib.parse import urlsplit
@@ -15,7 +15,7 @@ from ..addresses import parsed
 from ..identity import Renewal
 from ..protocol import commands, shapes
 from ..reach import EVERYWHERE
-from ..store import Load, Store, TableLog
+from ..store import Claim, Handed, Load, Store, TableLog
 from ..store.nodes import Nodes
 from ..tables.away import Away
 from ..tables.lobby import MOST_LISTED, read_renewals
@@ -68,6 +68,7 @@ class Node:
         self.connections: Callable[[], int] = lambda: 0
         self.links = Links(key, lambda: self.name, self.may_serve, PATIENCE_PART * seconds)
         self.relay: Relay | None = None
+        self.hands_over = True
         self._key = key
         self._patience = PATIENCE_PART * seconds
         self._store = store
@@ -208,16 +209,16 @@ class Node:
     def is_keeper(self) -> bool:
         return self.membership.is_keeper()
 
-    async def claim(self, table_id: str) -> int:
+    async def claim(self, table_id: str) -> Claim:
         return await self.nodes.claim(table_id, self.name)
 
     def release(self, table_id: str, epoch: int) -> None:
         self._spawn(self.nodes.release(table_id, self.name, epoch))
 
-    async def release_all(self) -> None:
+    async def release_all(self, handed: Mapping[str, Handed]) -> None:
         if self.name:
             try:
-                await self.nodes.release_all(self.name)
+                await self.nodes.release_all(self.name, handed)
             except LastcardError as error:  # then others wait for the lease to run out
                 logger.warning("tables were not released", extra={"code": error.code})
 

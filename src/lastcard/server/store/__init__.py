@@ -20,7 +20,9 @@ from .errors import (
 )
 from .rows import (
     BestResult,
+    Claim,
     Entry,
+    Handed,
     Load,
     News,
     NodeRow,
@@ -36,7 +38,8 @@ from .sweep import DAY, Sweep
 __all__ = ["Corrupt", "DuplicateTable", "NoTable", "Owned", "Repeated", "Stale"]
 __all__ += ["StoreError", "StoreFailed", "StoreRefused"]
 __all__ += ["Counters", "Entry", "OperatorStore", "RecordRow", "State", "Store", "TableRow"]
-__all__ += ["BestResult", "Load", "News", "NodeRow", "ResultRow", "Score"]
+__all__ += ["BestResult", "Claim", "Handed"]
+__all__ += ["Load", "News", "NodeRow", "ResultRow", "Score"]
 __all__ += ["DAY", "Sweep", "TableLog", "TableSize", "is_postgres", "open_store"]
 
 SQLITE = "sqlite:///"

@@ -6,14 +6,14 @@ renewed, and it is deleted before anything of its node is claimed.
 
 import asyncio
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import asyncpg
 
 from .errors import NoTable, Owned, StoreFailed
 from .postgres import FAILED, SETTINGS, PostgresStore, failure
-from .rows import Load, News, NodeRow, Values
+from .rows import Claim, Handed, Load, News, NodeRow, Values
 
 NODE_COLUMNS = "name, url, version, started, expires, draining, tables, people, connections"
 CLOCK = "extract(epoch FROM clock_timestamp())::float8"
@@ -38,6 +38,11 @@ IS_THERE = "SELECT 1 FROM nodes WHERE name = $1 FOR KEY SHARE"
 CLAIM = "UPDATE tables SET epoch = epoch + 1, owner = $1 WHERE id = $2 RETURNING epoch"
 RELEASE = "UPDATE tables SET owner = '' WHERE id = $1 AND owner = $2 AND epoch = $3"
 RELEASE_ALL = "UPDATE tables SET owner = '' WHERE owner = $1"
+HAND_OVER = """
+INSERT INTO handovers (table_id, epoch, body)
+SELECT id, epoch, $3 FROM tables WHERE id = $1 AND epoch = $2 AND owner = $4
+ON CONFLICT (table_id) DO UPDATE SET epoch = excluded.epoch, body = excluded.body"""
+TAKE_OVER = "DELETE FROM handovers WHERE table_id = $1 RETURNING epoch, body"
 OWNED = "SELECT id FROM tables WHERE owner IN (SELECT name FROM nodes)"
 
 RESERVE = f"""
@@ -121,8 +126,8 @@ class Nodes:
 
     # --- tables ------------------------------------------------------------------------------
 
-    async def claim(self, table_id: str, claimer: str) -> int:
-        """A table's new epoch; Owned if its owner lives, StoreFailed if the claimer does not."""
+    async def claim(self, table_id: str, claimer: str) -> Claim:
+        """Take a table over; Owned if its owner lives, StoreFailed if the claimer does not."""
         async with self._store.writing() as db, db.transaction():
             owner = await db.fetchval(OWNER, table_id)
             if owner is None:
@@ -133,14 +138,21 @@ class Nodes:
                     raise Owned(owner)
             if await db.fetchval(IS_THERE, claimer) is None:
                 raise StoreFailed("store-away", "this node has no lease")
-            return int(await db.fetchval(CLAIM, claimer, table_id))
+            epoch = int(await db.fetchval(CLAIM, claimer, table_id))
+            handed = await db.fetchrow(TAKE_OVER, table_id)
+            is_last = handed is not None and handed["epoch"] == epoch - 1
+            return Claim(epoch, bytes(handed["body"]) if is_last else b"")
 
     async def release(self, table_id: str, owner: str, epoch: int) -> None:
         """Anybody may claim a table from now on."""
         await self._store.write(RELEASE, table_id, owner, epoch)
 
-    async def release_all(self, owner: str) -> None:
-        await self._store.write(RELEASE_ALL, owner)
+    async def release_all(self, owner: str, handed: Mapping[str, Handed]) -> None:
+        """Anybody may claim any table of this owner from now on, with what it hands over."""
+        rows: list[Values] = [
+            (table_id, epoch, body, owner) for table_id, (epoch, body) in handed.items()
+        ]
+        await self._store.write_all([(HAND_OVER, rows), (RELEASE_ALL, [(owner,)])])
 
     async def owned(self) -> set[str]:
         """The tables that belong to any node."""

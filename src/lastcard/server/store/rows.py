@@ -59,6 +59,20 @@ class ResultRow(msgspec.Struct, frozen=True):
     record: bytes
 
 
+class Handed(NamedTuple):
+    """What the owner of a table knew besides its log when it released it."""
+
+    epoch: int
+    body: bytes
+
+
+class Claim(NamedTuple):
+    """A table that was taken over: its new epoch, and what its last owner has handed over."""
+
+    epoch: int
+    handover: bytes = b""
+
+
 class Score(NamedTuple):
     """How many have the same result of a deal."""
 

@@ -32,6 +32,7 @@ NEW_BODY = "UPDATE tables SET body = $1, checksum = $2 WHERE id = $3"
 NEW_ENTRY_BODY = """
 UPDATE entries SET command = $1, body = $2, checksum = $3 WHERE table_id = $4 AND seq = $5"""
 NEW_RECORD_BODY = "UPDATE records SET body = $1, checksum = $2 WHERE table_id = $3 AND match = $4"
+FORGET_HANDOVER = "DELETE FROM handovers WHERE table_id = $1"
 UNRENEW = "DELETE FROM guests WHERE id = $1"
 
 TABLE = f"SELECT {TABLE_COLUMNS} FROM tables WHERE id = $1"

@@ -158,6 +158,7 @@ class Upkeep(Protocol):
                 (sql.NEW_BODY, [(table.body, table_checksum(table), table.id)]),
                 (sql.NEW_ENTRY_BODY, [new_entry_body(table.id, entry) for entry in entries]),
                 (sql.NEW_RECORD_BODY, [new_record_body(table.id, each) for each in records]),
+                (sql.FORGET_HANDOVER, [(table.id,)]),  # it names guests
             ]
         )
 

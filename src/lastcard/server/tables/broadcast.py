@@ -299,7 +299,7 @@ class Broadcast:
             kind="person",
             name=place.name,
             face=place.face,
-            present=self.seats.is_here(seat),
+            present=self.seats.is_present(seat),
             stand_in=seat in self.seats.stand_ins,
             ready=seat in self.seats.ready,
             wins=place.wins,

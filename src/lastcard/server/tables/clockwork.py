@@ -1,7 +1,7 @@
 """What a table does by itself, and when. All of it is a move that a player could have made."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
@@ -46,6 +46,7 @@ Act = Literal[
     "rematch",
     "resume",
     "seat",
+    "missing",
 ]
 
 
@@ -79,6 +80,7 @@ class Clockwork:
         self.prompt_numbers: dict[int, int] = {}  # the last that was sent to a seat
         self.turn: int | None = None  # when poses were last asked for
         self.agreed_since: float | None = None  # on another match
+        self._handed: float | None = None  # how old the question was where the table was before
         if self.table.stage == "match":
             self.restart_question()
 
@@ -137,6 +139,11 @@ class Clockwork:
 
     def dues(self) -> list[Due]:
         """Everything that the table will do unless something happens before."""
+        if not self.seats.expected:
+            return self._own_dues()
+        return [Due(self.seats.expected_until, "missing"), *self._own_dues()]
+
+    def _own_dues(self) -> list[Due]:
         table = self.table
         if table.stage == "fair":
             return [Due(self.stage_since + self.fair_seconds, "fair")]
@@ -268,6 +275,7 @@ class Clockwork:
         """The time for a new question begins; the second half of what the clock does comes soon."""
         seconds = self.question_seconds
         self.opened, self.warned = self.clock.now(), False
+        self._handed = None
         self.replies = {}
         self.is_half = self.rushed in match.asked() and match.phase not in WHOLE
         if self.is_half and seconds is not None:
@@ -278,9 +286,60 @@ class Clockwork:
         """The open question waits from now on."""
         self.opened = self.clock.now()
         self.warned = self.is_half = False
+        self._handed = None
         self.replies = {}
         self.reactions = {}
         self.plan_bots()
+
+    # --- from one server to another ------------------------------------------------------
+
+    @property
+    def question_age(self) -> float | None:
+        """For how long the open question has waited; None while it waits for nobody."""
+        if self.table.stage != "match" or not self.seats.is_attended:
+            return None
+        now = self.clock.now() if self.paused_at is None else self.paused_at
+        return max(0.0, now - self.opened)
+
+    def take_over(
+        self, question: float | None, warned: bool, is_half: bool, paused: float | None
+    ) -> None:
+        """Go on with the times of the server where this table was."""
+        if self.paused_at is not None and paused is not None:
+            self.paused_at -= paused
+        if question is not None and self.table.stage == "match":
+            self._handed, self.warned, self.is_half = question, warned, is_half
+        self.plan_bots()
+
+    def attend(self) -> None:
+        """A player is here again: the open question waits from now on, or goes on waiting."""
+        if self._handed is None:
+            self.restart_question()
+        else:
+            self.go_on()
+
+    def go_on(self) -> None:
+        """The open question is as old as it was where the table was before."""
+        if self._handed is not None:
+            now = self.clock.now() if self.paused_at is None else self.paused_at
+            self.opened = now - self._handed
+
+    def prompt_again(self, numbers: Mapping[int, int]) -> None:
+        """Those who have to show their pose have the whole time for it, once they are back."""
+        for seat, number in numbers.items():
+            self.prompt_numbers[seat] = number
+            self.prompts[seat] = self._prompt_until(self.seats.expected_until)
+        self.turn = None if self.table.match is None else self.table.match.turn
+
+    def reopen_prompt(self, seat: int) -> None:
+        """A player is back who has to show a pose."""
+        if seat in self.prompts:
+            self.prompts[seat] = self._prompt_until(self.clock.now())
+
+    def _prompt_until(self, since: float) -> float:
+        settings = self.table.settings
+        seconds = limit(settings.turn_time, settings.pose_ms)
+        return INFINITE if seconds is None else since + seconds
 
     def plan_bots(self) -> None:
         """When bots answer and look up: like people, after a moment."""
@@ -322,11 +381,9 @@ class Clockwork:
         seats = [
             seat for seat in people if not self.seats.is_bot(seat) and seat not in self.prompts
         ]
-        settings = self.table.settings
-        seconds = limit(settings.turn_time, settings.pose_ms)
         for seat in seats:
             self.prompt_numbers[seat] = self.table.version
-            self.prompts[seat] = INFINITE if seconds is None else self.clock.now() + seconds
+            self.prompts[seat] = self._prompt_until(self.clock.now())
         return seats
 
     def _miss_prompt(self, match: Match) -> None:

@@ -23,6 +23,7 @@ from ..store import StoreError
 from . import log
 from .broadcast import Broadcast, closing
 from .clockwork import AGAIN_SECONDS, INFINITE, Clockwork, Due
+from .handover import Handover, take_over, write_handover
 from .index import ShortCodes
 from .ports import Client, Clock, Timer
 from .race import Request, Waiting
@@ -164,6 +165,8 @@ class Alarm:
                 await referee.carry_out(log.Pausing(on=False))
             case "seat":
                 await referee.seat_newcomer(due.seat)
+            case "missing":
+                referee.give_up_waiting()
             case "rematch":
                 await referee.begin_rematch()
             case "hurry":
@@ -254,6 +257,7 @@ class LiveTable:
         may_hurry: Callable[[str], bool],
         on_lost: Callable[["LiveTable"], None],
         on_out: Callable[[Client], None],
+        handover: Handover | None = None,
     ) -> None:
         rng, lock = random.Random(f"{seed}/{table.id}"), asyncio.Lock()
         seats = Seats(table, clock, limits)
@@ -285,8 +289,11 @@ class LiveTable:
         self.seats, self.bots, self.waiting = seats, bots, waiting
         self.clockwork, self.broadcast = clockwork, broadcast
         self.ended: str | None = None  # why nothing is done here any more
+        self.is_handed_over = False  # people are about to ask again elsewhere
         self._clock = clock
         self._on_lost = on_lost
+        if handover is not None and handover.version == table.version:
+            take_over(handover, seats, clockwork)
 
     @property
     def is_idle(self) -> bool:
@@ -330,7 +337,7 @@ class LiveTable:
                 self.broadcast.dismiss(self.seats.displaced_by_screen(client), "made-room")
             elif seat is None:
                 self.broadcast.dismiss(self.seats.displaced_by(client), "made-room")
-            self._admit(client, guest)
+            self._admit(client, guest, is_return)
             if not is_return:
                 client.send(self.broadcast.acknowledgment(guest, command, self.table.version))
             client.send(self.broadcast.snapshot(seat, command.since))
@@ -340,16 +347,29 @@ class LiveTable:
                 self.broadcast.send_presence(but=client)
             self.alarm.plan()
 
-    def _admit(self, client: Client, guest: str) -> None:
-        """Let a client in, acting for a guest; a seat is handed back at once."""
+    def _admit(self, client: Client, guest: str, is_return: bool) -> None:
+        """Let a client in, acting for a guest; a seat is handed back at once.
+
+        On a return that nobody asked for, a player who had fallen asleep sleeps on.
+        """
         was_attended = self.seats.is_attended
         self.seats.presence.enter(client, guest, self._clock.now())
         seat = self.table.seat_of(guest)
-        if seat is not None:
+        if seat is not None and not (is_return and self.seats.missed.get(seat, 0) >= ASLEEP):
             self.referee.wake(seat)
         if self.seats.is_attended and not was_attended:
-            self.clockwork.restart_question()
+            self.clockwork.attend()
+        if guest in self.seats.expected:
+            self._welcome_back(guest, seat)
         self.clockwork.note_votes()
+
+    def _welcome_back(self, guest: str, seat: int | None) -> None:
+        """Nobody loses time that they could not see pass."""
+        self.seats.expected.discard(guest)
+        if seat is not None and self.table.match is not None:
+            self.clockwork.reopen_prompt(seat)
+            if seat in self.table.match.asked():
+                self.clockwork.go_on()
 
     def leave(self, client: Client) -> None:
         """A connection has ended."""
@@ -364,6 +384,8 @@ class LiveTable:
         """Answer a command to this table; never raises for what a client did."""
         arrived = self._clock.now()
         async with self.lock:
+            if self.is_handed_over:
+                return
             guest = self.seats.presence.guest_of(client) or client.guest
             request = Request([client], guest, command)
             try:
@@ -406,6 +428,18 @@ class LiveTable:
         """Finish what is being written, and end."""
         async with self.lock:
             self.end(code)
+
+    async def hand_over(self, code: str) -> bytes:
+        """Finish what is being written, and end; what the next server needs to know.
+
+        What waits is not answered: people send it again there.
+        """
+        async with self.lock:
+            self.is_handed_over = True
+            self.waiting.clear()
+            handover = write_handover(self.table.version, self.seats, self.clockwork)
+            self.end(code)
+            return handover
 
     def say_goodbye(self, error: LastcardError, again: float | None) -> None:
         """Tell everybody here why it has ended."""

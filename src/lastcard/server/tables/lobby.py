@@ -103,6 +103,8 @@ class Lobby:
 
     async def handle(self, client: Client, command: commands.AnyCommand) -> None:
         """Answer a command; never raises for what a client did."""
+        if self._stopping and self._neighbors.hands_over:
+            return  # it is sent again to another server: this client is about to be sent on
         try:
             await self._handle(client, command)
         except LastcardError as error:

@@ -1,10 +1,10 @@
 """What a lobby knows of other servers on its database; a server alone has none."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Protocol
 
 from ..protocol import commands, shapes
-from ..store import Store, TableLog
+from ..store import Claim, Handed, Store, TableLog
 from .away import Away
 
 
@@ -23,6 +23,10 @@ class Neighbors(Protocol):
     def log(self) -> TableLog:
         """Where tables in memory write to."""
 
+    @property
+    def hands_over(self) -> bool:
+        """Whether tables go on at other servers when this one stops."""
+
     def may_serve(self) -> bool:
         """Whether what is in memory here can be believed."""
 
@@ -32,14 +36,14 @@ class Neighbors(Protocol):
     def is_keeper(self) -> bool:
         """Whether this server does what one of them has to do for all."""
 
-    async def claim(self, table_id: str) -> int:
-        """Take a table over; its new epoch. Owned if its owner lives."""
+    async def claim(self, table_id: str) -> Claim:
+        """Take a table over. Owned if its owner lives."""
 
     def release(self, table_id: str, epoch: int) -> None:
         """A table is not in memory any more: the next server that needs it may claim it."""
 
-    async def release_all(self) -> None:
-        """No table is in memory any more."""
+    async def release_all(self, handed: Mapping[str, Handed]) -> None:
+        """No table is in memory any more; what the next owners need to know, by id."""
 
     async def owned(self, here: Collection[str]) -> Collection[str]:
         """The ids of all tables that are in a server's memory; `here` are ours."""
@@ -65,6 +69,7 @@ class NoNeighbors:
 
     def __init__(self, store: Store, name: str) -> None:
         self.name = name
+        self.hands_over = False
         self.log: TableLog = store
         self._store = store
 
@@ -77,13 +82,13 @@ class NoNeighbors:
     def is_keeper(self) -> bool:
         return True
 
-    async def claim(self, table_id: str) -> int:
-        return await self._store.claim(table_id, self.name)
+    async def claim(self, table_id: str) -> Claim:
+        return Claim(await self._store.claim(table_id, self.name))
 
     def release(self, table_id: str, epoch: int) -> None:
         """Nobody else would claim it."""
 
-    async def release_all(self) -> None:
+    async def release_all(self, handed: Mapping[str, Handed]) -> None:
         """The next server claims them all the same."""
 
     async def owned(self, here: Collection[str]) -> Collection[str]:

@@ -253,6 +253,12 @@ class Referee:
         self.clockwork.plan_bots()
         self.broadcast.send_presence()
 
+    def give_up_waiting(self) -> None:
+        """Some have not come back to a table that has moved."""
+        self.seats.expected.clear()
+        self.clockwork.note_votes()
+        self.broadcast.send_presence()
+
     def _retain_bots(self) -> None:
         self.bots.retain(self.seats.bot_levels())
         self.clockwork.plan_bots()
@@ -331,7 +337,7 @@ class Referee:
             id="newcomer", version=table.version, seat=seat, name=wish.name, face=wish.face
         )
         try:
-            if not self.seats.presence.is_here(wish.guest):
+            if not self.seats.is_around(wish.guest):
                 raise Refusal("not-seated")
             body = decide(table, wish.guest, sit)
         except LastcardError:

@@ -25,6 +25,7 @@ Answer = TypeVar("Answer")
 
 SCREEN = ""  # the guest that a TV acts for: nobody
 TRY_AGAIN_MS = 3000
+RETURN_SECONDS = 5.0  # in which people return to a table that has moved
 
 
 class Presence:
@@ -51,6 +52,10 @@ class Presence:
         if not self.here[guest]:
             del self.here[guest]
             self._away_since[guest] = now
+
+    def note_absence(self, guest: str, since: float) -> None:
+        """A guest was away before this table was here."""
+        self._away_since[guest] = since
 
     def remember(self, guests: Collection[str | None]) -> None:
         """Keep the absence of these guests only."""
@@ -118,6 +123,8 @@ class Seats:
         self.wishes: dict[int, Wish] = {}  # by seat
         self.missed: dict[int, int] = {}  # turns in a row that a seat let pass
         self.idle_since = self.clock.now()  # no client is connected
+        self.expected: set[str] = set()  # guests who were at this table where it was before
+        self.expected_until = 0.0
 
     # --- clients -------------------------------------------------------------------------
 
@@ -157,12 +164,21 @@ class Seats:
         others = {client.guest for client in self.presence.clients_of(player)}
         return [player, *sorted(others - {player, self.table.host})]
 
+    def expect(self, guests: Collection[str]) -> None:
+        """These are about to return: until then they are not missing."""
+        self.expected.update(guests)
+        self.expected_until = self.clock.now() + RETURN_SECONDS
+
+    def is_around(self, guest: str | None) -> bool:
+        """Whether a guest is here, or about to be."""
+        return self.presence.is_here(guest) or guest in self.expected
+
     # --- newcomers -----------------------------------------------------------------------
 
     def wish(self, seat: int, wish: Wish) -> None:
         """One seat a guest, one guest a seat; who has gone does not keep it."""
         other = self.wishes.get(seat)
-        if other is not None and other.guest != wish.guest and self.presence.is_here(other.guest):
+        if other is not None and other.guest != wish.guest and self.is_around(other.guest):
             raise Refusal("seat-taken")
         self.unwish(wish.guest)
         self.wishes[seat] = wish
@@ -273,7 +289,11 @@ class Seats:
         return bool(here) and here <= self.stand_ins
 
     def _here(self) -> set[int]:
-        return {seat for seat in self.table.people() if self.is_here(seat)}
+        return {seat for seat in self.table.people() if self.is_present(seat)}
+
+    def is_present(self, seat: int) -> bool:
+        """Whether a seat's player is here, or about to be."""
+        return self.is_around(self.table.places[seat].guest)
 
     def deserted_seats(self) -> list[int]:
         """Seats that may be taken over."""

@@ -16,10 +16,11 @@ from ..budgets import Budgets, milliseconds
 from ..identity import SHORT_SIZE, Signer, clean_code, new_code
 from ..protocol import commands, shapes
 from ..refusals import Refusal
-from ..store import DuplicateTable, Entry, NoTable, Owned, Store, TableRow
+from ..store import DuplicateTable, Entry, Handed, NoTable, Owned, Store, TableRow
 from . import log
 from .archive import replayed
 from .decide import Birth, table_id_of
+from .handover import read_handover
 from .index import MOST_DRAWS, Capacity, ShortCodes
 from .live import LiveTable
 from .neighbors import Neighbors
@@ -118,7 +119,7 @@ class Shelf:
         else:
             self._budgets.spend("loads", address)
         with self._room_for(address):
-            epoch = await self._neighbors.claim(row.id)
+            epoch, handover = await self._neighbors.claim(row.id)
             row, entries = await self._store.load(row.id)
             table = await asyncio.to_thread(replayed, row, entries)
             await self._call_off(table, log.Writer(self._neighbors.log, self._clock, row.id, epoch))
@@ -128,7 +129,7 @@ class Shelf:
             except Refusal:
                 self.short_codes.assign(code, None)
                 raise
-            return self._own(table, address, epoch, entries)
+            return self._own(table, address, epoch, entries, handover)
 
     def _check_owner(self, row: TableRow) -> str:
         """The owner that is about to claim this table: us; Owned if it is another server's."""
@@ -240,7 +241,12 @@ class Shelf:
         raise Refusal("server-full")
 
     def _own(
-        self, table: Table, address: str, epoch: int, entries: Sequence[Entry] = ()
+        self,
+        table: Table,
+        address: str,
+        epoch: int,
+        entries: Sequence[Entry] = (),
+        handover: bytes = b"",
     ) -> LiveTable:
         self._capacity.add(table.code, address)
         self._codes[table.id] = table.code
@@ -256,6 +262,7 @@ class Shelf:
             may_hurry=lambda address: self._budgets.take_quietly("swift-moves", address),
             on_lost=self.forget,
             on_out=self._on_out,
+            handover=read_handover(handover),
         )
         return live
 
@@ -324,9 +331,13 @@ class Shelf:
         for making in list(self._making.values()):  # what is being written is answered first
             async with making:
                 pass
-        tables = list(self.tables.values())
+        tables, handed = list(self.tables.values()), dict[str, Handed]()
         for live in tables:
-            await live.finish("stopping")
-        await self._neighbors.release_all()
+            if self._neighbors.hands_over:
+                handover = await live.hand_over("stopping")
+                handed[live.table.id] = Handed(live.writer.epoch, handover)
+            else:
+                await live.finish("stopping")
+        await self._neighbors.release_all(handed)
         for live in tables:
             live.say_goodbye(Refusal("stopping"), again)
