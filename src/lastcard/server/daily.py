@@ -47,16 +47,16 @@ class Daily:
 
     def __init__(self, store: Store, wall: Callable[[], float] = time.time) -> None:
         self._store = store
-        self._wall = wall
+        self.wall = wall
         self._secret: bytes | None = None
         self._coaches: dict[Key, Outcome | None] = {}
 
     def today(self) -> str:
-        return day_of(self._wall())
+        return day_of(self.wall())
 
     def seconds_left(self) -> int:
         """Until the next day begins."""
-        now = datetime.fromtimestamp(self._wall(), UTC)
+        now = datetime.fromtimestamp(self.wall(), UTC)
         midnight = datetime.combine(now.date() + timedelta(days=1), datetime.min.time(), UTC)
         return max(1, round((midnight - now).total_seconds()))
 
@@ -72,7 +72,7 @@ class Daily:
     def open_day(self, text: str) -> str:
         """A day whose deals may be handed in now; a Refusal otherwise."""
         day = self.known_day(text)
-        if day not in (self.today(), day_of(self._wall() - GRACE_SECONDS)):
+        if day not in (self.today(), day_of(self.wall() - GRACE_SECONDS)):
             raise Refusal("daily-closed")
         return day
 

@@ -6,14 +6,14 @@ import secrets
 import stat
 import time
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from itsdangerous import BadData, URLSafeTimedSerializer
+from itsdangerous import BadData, TimestampSigner, URLSafeTimedSerializer
 
 from lastcard.errors import LastcardError
 
@@ -73,17 +73,23 @@ class Renewal:
     command: str
 
 
+def own_clock() -> float:
+    return time.time()
+
+
 class Signer:
     """Signs tokens with one secret; reads those of the older ones too, so keys can change.
 
     A token names its guest's generation. The few guests who have ever raised theirs are in
     `renewals`, all in memory: nobody's hello has to ask the database.
+    `wall` is the time of day: servers that read each other's tokens need the same.
     """
 
-    def __init__(self, secret: bytes, *older: bytes) -> None:
+    def __init__(self, secret: bytes, *older: bytes, wall: Callable[[], float] = own_clock) -> None:
         if any(len(key) < SECRET_SIZE for key in (secret, *older)):
             raise BadSecret(say.text("bad-secret.short", size=SECRET_SIZE))
         self._keys = [*reversed(older), secret]  # the last one signs
+        self._wall = wall
         self.renewals: dict[str, Renewal] = {}
         self._guests = self._purpose("lastcard guest 1")
         self._seats = self._purpose("lastcard seat token 1")
@@ -91,7 +97,9 @@ class Signer:
     def _purpose(self, salt: str) -> URLSafeTimedSerializer:
         """Tokens of one purpose are nothing to another."""
         options = {"key_derivation": "hmac", "digest_method": sha256}
-        return URLSafeTimedSerializer(self._keys, salt=salt, signer_kwargs=options)
+        return URLSafeTimedSerializer(
+            self._keys, salt=salt, signer=dated_by(self._wall), signer_kwargs=options
+        )
 
     def generation(self, guest: str) -> int:
         renewal = self.renewals.get(guest)
@@ -110,7 +118,7 @@ class Signer:
 
     def signed_guest(self, token: str) -> tuple[str, int]:
         """A guest and a generation, which may have ended."""
-        match load(self._guests, token, GUEST_AGE):
+        match load(self._guests, token, GUEST_AGE, self._wall()):
             case str(guest):
                 return guest, 0
             case [str(guest), int(generation)]:
@@ -123,7 +131,7 @@ class Signer:
 
     def read_seat(self, token: str) -> SeatClaim:
         """What a seat token claims; whether it still holds is for the table to say."""
-        match load(self._seats, token, SEAT_AGE):
+        match load(self._seats, token, SEAT_AGE, self._wall()):
             case [str(table), int(seat), str(guest), int(sitting), *rest]:
                 if rest == [self.generation(guest)] * bool(self.generation(guest)):
                     return SeatClaim(table, seat, guest, sitting)
@@ -137,7 +145,17 @@ class Signer:
             return None
 
 
-def load(serializer: URLSafeTimedSerializer, token: str, age: int) -> Any:
+def dated_by(wall: Callable[[], float]) -> type[TimestampSigner]:
+    """A signer that goes by this clock."""
+
+    class Dated(TimestampSigner):
+        def get_timestamp(self) -> int:
+            return int(wall())
+
+    return Dated
+
+
+def load(serializer: URLSafeTimedSerializer, token: str, age: int, now: float) -> Any:
     """What was signed; the errors never repeat the token."""
     if len(token) > LONGEST_TOKEN or not token.isascii():
         raise bad_token()
@@ -145,7 +163,7 @@ def load(serializer: URLSafeTimedSerializer, token: str, age: int) -> Any:
         signed, at = serializer.loads(token, return_timestamp=True)
     except BadData:
         raise bad_token() from None
-    if -CLOCK_SLACK <= time.time() - at.timestamp() <= age:
+    if -CLOCK_SLACK <= now - at.timestamp() <= age:
         return signed
     raise ExpiredToken(say["bad-token.expired"])
 

@@ -22,6 +22,7 @@ from lastcard.lessons import lessons
 
 from .addresses import PRIVATE_NETWORKS, Network
 from .budgets import Budgets
+from .daily import Daily
 from .forgotten import Forgotten
 from .gc_pacing import tidied
 from .http.app import Lobby, Server, make_app, make_metrics_app
@@ -153,6 +154,7 @@ async def serve(
             metrics_apart=serving.metrics_port is not None,
             budgets=budgets,
             node=node,
+            daily=None if node is None else Daily(base.store, node.wall),
         )
         runner = await started(make_app(server), limits)
         opened.push_async_callback(runner.cleanup)
@@ -224,9 +226,10 @@ async def node_foundation(
     opened.push_async_callback(store.stop)
     await check_restore(node.nodes, store, serving.running)
     named = os.environ.get(SECRET_FILE)
-    signer = Signer(*await shared_secrets(node.nodes, store, Path(named) if named else None))
+    secrets = await shared_secrets(node.nodes, store, Path(named) if named else None)
+    signer, clock = Signer(*secrets, wall=node.wall), LoopClock(node.wall)
     tables = await Tables.open(
-        store, signer, LoopClock(), limits=limits, budgets=budgets, neighbors=node, again=0.0
+        store, signer, clock, limits=limits, budgets=budgets, neighbors=node, again=0.0
     )
     runner = await started(node.open(tables, tables.shelf.short_codes.has).app(), limits)
     place = await listen(runner, *(serving.node_listen or node.address))

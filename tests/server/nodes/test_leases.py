@@ -128,7 +128,7 @@ async def test_a_renewal_on_its_way_stops_a_claim(url: str, opened: Opened) -> N
     async with direct(url) as db:
         renewing = db.transaction()
         await renewing.start()
-        assert await db.fetchval(statements.RENEW, "here", LONG, 0, 0, 0) == "here"
+        assert await db.fetchval(statements.RENEW, "here", LONG, 0, 0, 0) is not None
         await asyncio.sleep(1.2)  # by now the lease would have run out
         claim = asyncio.ensure_future(nodes.claim("t1", "there"))
         await asyncio.sleep(0.2)

@@ -1,7 +1,6 @@
 """Today's deal over HTTP: what is dealt, what was handed in, and how everybody did."""
 
 import asyncio
-import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -162,7 +161,7 @@ class Deals:
             result = Result(outcome.place, outcome.points, outcome.moves)
         values = (result.place, result.points, result.moves)
         body = (record or "").encode()
-        row = ResultRow(day, edition_id, guest, name, *values, time.time(), body)
+        row = ResultRow(day, edition_id, guest, name, *values, self.daily.wall(), body)
         if await self.server.store.add_result(row):
             return row
         return await self.server.store.result(day, edition_id, guest) or row

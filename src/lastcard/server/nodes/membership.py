@@ -4,6 +4,7 @@ import asyncio
 import logging
 import os
 import secrets
+import time
 from collections.abc import Awaitable, Callable, Mapping
 
 from lastcard import __version__
@@ -38,6 +39,7 @@ class Membership:
         self.living: Mapping[str, NodeRow] = {}
         self.generations = -1
         self.is_draining = False
+        self._database_ahead: float | None = None  # of the lease's clock, in seconds
         self._nodes = nodes
         self._load = load
         self._on_fenced = on_fenced
@@ -48,7 +50,8 @@ class Membership:
         """Have a lease; StoreError if the database does not answer."""
         name = secrets.token_hex(NAME_BYTES)
         sent = self.lease.now()
-        await self._nodes.join(name, self.url, __version__, self.lease.seconds)
+        clock = await self._nodes.join(name, self.url, __version__, self.lease.seconds)
+        self._database_ahead = clock - sent
         self.name = name
         self._begin(sent)
         await self.look()
@@ -68,6 +71,12 @@ class Membership:
     def may_serve_as(self, name: str) -> bool:
         """Whether what was claimed under a name can be believed: it is still ours."""
         return name == self.name and self.lease.holds()
+
+    def wall(self) -> float:
+        """The time of day, which is the same at all nodes: the database's, to within a moment."""
+        if self._database_ahead is None:
+            return time.time()
+        return self.lease.now() + self._database_ahead
 
     def is_keeper(self) -> bool:
         """The one that has been there longest."""
@@ -103,6 +112,7 @@ class Membership:
         if self.lease.holds():  # the answer itself may have come too late
             self.living = {node.name: node for node in news.nodes}
             self.generations = news.generations
+            self._database_ahead = news.clock - sent
         else:
             self.fence()
 

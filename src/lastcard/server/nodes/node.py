@@ -200,6 +200,9 @@ class Node:
     def log(self) -> TableLog:
         return LeasedLog(self._store, partial(self.membership.may_serve_as, self.name))
 
+    def wall(self) -> float:
+        return self.membership.wall()
+
     def may_serve(self) -> bool:
         return self.membership.may_serve()
 

@@ -20,10 +20,10 @@ CLOCK = "extract(epoch FROM clock_timestamp())::float8"
 
 JOIN = f"""
 INSERT INTO nodes ({NODE_COLUMNS})
-VALUES ($1, $2, $3, {CLOCK}, {CLOCK} + $4, 0, 0, 0, 0)"""
+VALUES ($1, $2, $3, {CLOCK}, {CLOCK} + $4, 0, 0, 0, 0) RETURNING started"""
 RENEW = f"""
 UPDATE nodes SET expires = {CLOCK} + $2, tables = $3, people = $4, connections = $5
-WHERE name = $1 AND expires > {CLOCK} RETURNING name"""
+WHERE name = $1 AND expires > {CLOCK} RETURNING expires"""
 DRAIN = "UPDATE nodes SET draining = 1 WHERE name = $1"
 LEAVE = "DELETE FROM nodes WHERE name = $1"
 BURY = f"DELETE FROM nodes WHERE name = $1 AND expires <= {CLOCK}"
@@ -76,11 +76,11 @@ class Nodes:
 
     # --- the lease ---------------------------------------------------------------------------
 
-    async def join(self, name: str, url: str, version: str, seconds: float) -> None:
-        """A new node; those that have run out are deleted."""
+    async def join(self, name: str, url: str, version: str, seconds: float) -> float:
+        """A new node; those that have run out are deleted. What time it is."""
         async with self._store.writing() as db, db.transaction():
             await db.execute(BURY_ALL)
-            await db.execute(JOIN, name, url, version, seconds)
+            return float(await db.fetchval(JOIN, name, url, version, seconds))
 
     async def renew(self, name: str, seconds: float, load: Load) -> News | None:
         """Begin the lease again; None if it has run out. StoreFailed if that is not known."""
@@ -88,10 +88,11 @@ class Nodes:
             try:
                 db = await self._connection(seconds)
                 row = (name, seconds, load.tables, load.people, load.connections)
-                if await db.fetchval(RENEW, *row) is None:
+                expires = await db.fetchval(RENEW, *row)
+                if expires is None:
                     return None
-                rows = await db.fetch(LIVING)
-                return News([NodeRow(*each) for each in rows], await db.fetchval(GENERATIONS))
+                living = [NodeRow(*each) for each in await db.fetch(LIVING)]
+                return News(living, await db.fetchval(GENERATIONS), expires - seconds)
             except FAILED as error:
                 await self.hang_up()
                 raise failure(error) from error

@@ -234,3 +234,4 @@ class News(msgspec.Struct, frozen=True):
 
     nodes: list[NodeRow]
     generations: int  # a sum that changes when a guest signs out other devices
+    clock: float  # what time it is, by the database

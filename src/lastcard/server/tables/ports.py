@@ -53,16 +53,17 @@ class Clock(Protocol):
 
 
 class LoopClock:
-    """The running event loop's clock."""
+    """The running event loop's clock, with its own time of day or another."""
 
-    def __init__(self) -> None:
+    def __init__(self, wall: Callable[[], float] = time.time) -> None:
         self._loop = asyncio.get_running_loop()
+        self._wall = wall
 
     def now(self) -> float:
         return self._loop.time()
 
     def wall(self) -> float:
-        return time.time()
+        return self._wall()
 
     def call_at(self, when: float, call: Callable[[], None]) -> Timer:
         return self._loop.call_at(when, call)
