@@ -2,6 +2,9 @@
 
 A budget is a name with one row for each scope that it is counted in. All of its rows must have
 room, of an IPv6 address all of its networks too; if one has none, nothing is taken.
+
+Each server counts for itself. What protects the database and other people's evenings is counted
+once more for all servers together, where there are several: `spend_everywhere`.
 """
 
 import time
@@ -9,7 +12,7 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Literal, Protocol
+from typing import Literal, NamedTuple, Protocol
 from weakref import WeakKeyDictionary
 
 from .addresses import networks
@@ -36,6 +39,7 @@ COSTS: dict[type, float] = {
 }
 ILLEGAL_COST = 4.0  # more for a move that the rules refuse: no honest page sends one
 STEP_COST = 0.1  # more for each step that is sent again with `enter`
+EVERYWHERE = "everywhere"  # refused by what all servers count together
 CHECK_COST = 10.0  # of `records`: a check or a replay, where reading a record costs 1
 
 Name = Literal[
@@ -134,11 +138,34 @@ class Spender(Protocol):
 Who = Spender | str  # an address, where there is no connection
 
 
+class Share(NamedTuple):
+    """Somebody's bucket at all servers together: it refills in `seconds` if it is empty."""
+
+    key: str
+    rate: float
+    burst: float
+
+    @property
+    def seconds(self) -> float:
+        return self.burst / self.rate
+
+
+class SharedBudgets(Protocol):
+    """The buckets that several servers have in common."""
+
+    async def take(self, shares: Sequence[Share], cost: float) -> float:
+        """0.0 if it may be; otherwise nothing is taken, and the seconds until it could be."""
+
+    async def charge(self, shares: Sequence[Share], cost: float) -> list[float]:
+        """Take it even if that leaves a debt; what is left in each."""
+
+
 class Budgets:
     """The buckets of every budget; how often each was refused is in `refused`."""
 
     def __init__(self, limits: Limits, now: Now = time.monotonic) -> None:
         self.limits = limits
+        self.shared: SharedBudgets | None = None  # with other servers
         self.rows: dict[str, list[Row]] = {}
         for budget in table(limits):
             self.rows.setdefault(budget.name, []).append(Row(budget, now))
@@ -180,6 +207,42 @@ class Budgets:
         wait = self.take(name, who, cost, *scopes)
         if wait:
             raise slow_down(wait)
+
+    async def take_everywhere(self, name: Name, who: Who, cost: float = 1.0) -> float:
+        """The same as `take`, counted at all servers together."""
+        wait = self.wait(name, who, cost)
+        if not wait and self.shared is not None:
+            wait = await self.shared.take(self.shares(name, who), cost)
+            self.refused[name, EVERYWHERE] += bool(wait)
+        if not wait:
+            self.charge(name, who, cost)
+        return wait
+
+    async def spend_everywhere(self, name: Name, who: Who, cost: float = 1.0) -> None:
+        """The same as `spend`, counted at all servers together."""
+        wait = await self.take_everywhere(name, who, cost)
+        if wait:
+            raise slow_down(wait)
+
+    async def charge_everywhere(self, name: Name, who: Who, cost: float = 1.0) -> None:
+        """Take here what is known only afterwards, and see what is left at all servers."""
+        self.charge(name, who, cost)
+        if self.shared is None:
+            return
+        left = await self.shared.charge(self.shares(name, who), cost)
+        for (_, bucket), tokens in zip(self._common(name, who), left, strict=True):
+            bucket.tokens = min(bucket.available(), tokens)
+
+    def shares(self, name: Name, who: Who) -> list[Share]:
+        """Somebody's buckets as all servers know them."""
+        return [
+            Share(f"{name}/{row.scope}/{key}", bucket.rate, bucket.burst)
+            for row in self.rows[name]
+            for key, bucket in row.named(who)
+        ]
+
+    def _common(self, name: Name, who: Who) -> "Found":
+        return [(row, bucket) for row in self.rows[name] for _, bucket in row.named(who)]
 
     def wait(self, name: Name, who: Who, cost: float = 1.0, *scopes: Scope) -> float:
         """The seconds until this could be taken, counted as a refusal; 0.0 if it could now."""
@@ -266,6 +329,15 @@ class Row:
         if self.scope is Scope.CONNECTION:
             return (self.by_connection.get(who) or self.of_connection(who),)
         return (self.by_key.of(who.guest),) if who.guest else ()
+
+    def named(self, who: Who) -> Sequence[tuple[str, Bucket]]:
+        """The buckets that have a name everywhere: of addresses and guests."""
+        if self.scope is Scope.ADDRESS:
+            address = who if isinstance(who, str) else who.address
+            names = [network for network, _ in networks(address)]
+        else:
+            names = [who.guest] if self.scope is Scope.GUEST and not isinstance(who, str) else []
+        return list(zip(names, self.of(who), strict=False))
 
     def of_connection(self, who: Spender) -> Bucket:
         """A new bucket."""

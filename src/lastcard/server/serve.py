@@ -224,6 +224,7 @@ async def node_foundation(
     assert serving.node_url is not None
     store, node = await open_node(serving.database, serving.node_url, limits.lease_seconds)
     opened.push_async_callback(store.stop)
+    budgets.shared = node.budgets
     await check_restore(node.nodes, store, serving.running)
     named = os.environ.get(SECRET_FILE)
     secrets = await shared_secrets(node.nodes, store, Path(named) if named else None)

@@ -8,7 +8,10 @@ from typing import Any
 import asyncpg
 import pytest
 
+from lastcard.server.budgets import Budgets
+from lastcard.server.limits import Limits
 from lastcard.server.nodes.lease import PART, Lease, LeasedLog
+from lastcard.server.nodes.shared import NodeBudgets
 from lastcard.server.nodes.start import BadNode, check_restore, shared_secrets
 from lastcard.server.store import (
     Claim,
@@ -108,6 +111,66 @@ async def test_what_is_handed_over_is_for_the_next_owner_alone(opened: Opened) -
     await nodes.claim("t1", "there")
     await nodes.release("t1", "there", 4)
     assert await nodes.claim("t1", "here") == Claim(5)
+
+
+# --- what is counted for all nodes together -------------------------------------------------
+
+
+class Guest:
+    """Somebody who comes from an address."""
+
+    def __init__(self, address: str) -> None:
+        self.guest = self.address = address
+
+
+async def test_a_budget_is_spent_at_all_nodes_together(opened: Opened) -> None:
+    store, nodes = opened
+    limits = Limits(tables_per_hour=3, guest_tables_per_hour=100)
+    here, there = Budgets(limits), Budgets(limits)
+    here.shared = there.shared = NodeBudgets(nodes, b"key")
+    ann, ben = Guest("192.0.2.1"), Guest("192.0.2.2")
+    waits = [
+        await budgets.take_everywhere("tables", ann)
+        for budgets in (here, there, here, there, there)
+    ]
+    assert waits[:3] == [0.0] * 3
+    assert all(1000 < wait <= 1200 for wait in waits[3:])
+    assert there.refused["tables", "everywhere"] == 2
+    assert await there.take_everywhere("tables", ben) == 0.0
+    rows = await store.fetch("SELECT name FROM budgets")
+    assert not any("192.0.2" in name for (name,) in rows)
+    await store.write("UPDATE budgets SET full_at = full_at - 1201")
+    assert await there.take_everywhere("tables", ann) == 0.0
+    await store.write("UPDATE budgets SET full_at = 1")
+    await nodes.tidy()
+    assert await store.fetch("SELECT name FROM budgets") == []
+
+
+async def test_what_one_of_several_budgets_refuses_is_taken_from_none(opened: Opened) -> None:
+    _, nodes = opened
+    budgets = Budgets(Limits(tables_per_hour=100, guest_tables_per_hour=1))
+    budgets.shared = NodeBudgets(nodes, b"key")
+    ann = Guest("192.0.2.1")
+    assert await budgets.take_everywhere("tables", ann) == 0.0
+    address, guest = budgets.shares("tables", ann)
+    before = await budgets.shared.charge([address], 0.0)
+    assert await budgets.shared.take([address, guest], 1.0) > 0
+    (after,) = await budgets.shared.charge([address], 0.0)
+    assert after == pytest.approx(before[0], abs=0.5)
+
+
+async def test_wrong_codes_at_one_node_are_known_at_the_other(opened: Opened) -> None:
+    _, nodes = opened
+    limits = Limits(wrong_code_burst=4, guest_wrong_code_burst=100)
+    here, there = Budgets(limits), Budgets(limits)
+    here.shared = there.shared = NodeBudgets(nodes, b"key")
+    ann = Guest("2001:db8::1")
+    for budgets in (here, there, here, there):
+        assert budgets.has_room("wrong-codes", ann)
+        await budgets.charge_everywhere("wrong-codes", ann)
+    assert not there.has_room("wrong-codes", ann)
+    assert not there.has_room("wrong-codes", Guest("2001:db8::2"))  # of the same household
+    assert there.has_room("wrong-codes", Guest("2001:db8:1::1"))
 
 
 async def test_who_has_no_lease_claims_nothing(opened: Opened) -> None:

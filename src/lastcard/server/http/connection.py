@@ -330,7 +330,7 @@ class Connection:
             return guest
         if generation != self.signer.generation(guest):
             return None
-        self.budgets.spend("renewals", self)
+        await self.budgets.spend_everywhere("renewals", self)
         await self.tables.renew(guest, command.id)
         self.sign_out(guest)
         return guest

@@ -138,7 +138,7 @@ class Deals:
             raise Refusal("bad-origin")
         caller = self.caller(request)
         self.server.budgets.spend("records", caller.address, CHECK_COST)
-        self.server.budgets.spend("deals", caller)
+        await self.server.budgets.spend_everywhere("deals", caller)
         book = edition(request.match_info["edition"])
         sent = await self.read(request)
         day = self.daily.open_day(sent.day)

@@ -8,5 +8,6 @@ wire          what goes between two nodes
 link          one connection of a pair: batches out, messages in
 outgoing      clients here, tables there
 incoming      clients there, tables here
+shared        what is counted for all nodes together
 node          all of it together: a lobby's neighbors
 """

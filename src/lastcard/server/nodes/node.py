@@ -24,6 +24,7 @@ from .incoming import Relay, Tables
 from .lease import Lease, LeasedLog
 from .membership import Membership
 from .outgoing import Link, Links, RelayChannel
+from .shared import NodeBudgets
 
 logger = logging.getLogger(__name__)
 
@@ -68,6 +69,7 @@ class Node:
         self.connections: Callable[[], int] = lambda: 0
         self.links = Links(key, lambda: self.name, self.may_serve, PATIENCE_PART * seconds)
         self.relay: Relay | None = None
+        self.budgets = NodeBudgets(nodes, key)
         self.hands_over = True
         self._key = key
         self._patience = PATIENCE_PART * seconds

@@ -20,6 +20,7 @@ from .errors import (
 )
 from .rows import (
     BestResult,
+    Bucket,
     Claim,
     Entry,
     Handed,
@@ -38,7 +39,7 @@ from .sweep import DAY, Sweep
 __all__ = ["Corrupt", "DuplicateTable", "NoTable", "Owned", "Repeated", "Stale"]
 __all__ += ["StoreError", "StoreFailed", "StoreRefused"]
 __all__ += ["Counters", "Entry", "OperatorStore", "RecordRow", "State", "Store", "TableRow"]
-__all__ += ["BestResult", "Claim", "Handed"]
+__all__ += ["BestResult", "Bucket", "Claim", "Handed"]
 __all__ += ["Load", "News", "NodeRow", "ResultRow", "Score"]
 __all__ += ["DAY", "Sweep", "TableLog", "TableSize", "is_postgres", "open_store"]
 

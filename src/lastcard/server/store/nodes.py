@@ -13,7 +13,7 @@ import asyncpg
 
 from .errors import NoTable, Owned, StoreFailed
 from .postgres import FAILED, SETTINGS, PostgresStore, failure
-from .rows import Claim, Handed, Load, News, NodeRow, Values
+from .rows import Bucket, Claim, Handed, Load, News, NodeRow, Values
 
 NODE_COLUMNS = "name, url, version, started, expires, draining, tables, people, connections"
 CLOCK = "extract(epoch FROM clock_timestamp())::float8"
@@ -62,7 +62,31 @@ AND node IN (SELECT name FROM nodes WHERE expires > {CLOCK} AND draining = 0) LI
 OUTDATED = f"""
 DELETE FROM lobby WHERE since < {CLOCK} - 86400.0 AND node NOT IN (SELECT name FROM nodes)"""
 
+# A bucket is the moment at which it will be full again. $2: the seconds in which what is taken
+# comes back; $3: those in which an empty one is full.
+SPEND = f"""
+INSERT INTO budgets (name, full_at) VALUES ($1, {CLOCK} + $2)
+ON CONFLICT (name) DO UPDATE SET full_at = greatest(budgets.full_at, {CLOCK}) + $2
+WHERE greatest(budgets.full_at, {CLOCK}) + $2 <= {CLOCK} + $3
+RETURNING full_at"""
+CHARGE = f"""
+INSERT INTO budgets (name, full_at) VALUES ($1, {CLOCK} + $2)
+ON CONFLICT (name) DO UPDATE
+SET full_at = least(greatest(budgets.full_at, {CLOCK}) + $2, {CLOCK} + 2 * $3)
+RETURNING full_at - {CLOCK}"""
+UNTIL_FULL = f"SELECT full_at - {CLOCK} FROM budgets WHERE name = $1"
+FULL = f"DELETE FROM budgets WHERE full_at <= {CLOCK}"
+
 KEY_BYTES = 32
+LEAST_WAIT = 0.001  # seconds
+
+
+class Overspent(Exception):
+    """Rolls back what was taken of other budgets."""
+
+    def __init__(self, wait: float) -> None:
+        super().__init__(wait)
+        self.wait = wait
 
 
 class Nodes:
@@ -193,6 +217,29 @@ class Nodes:
         """Delete what dead nodes have left."""
         await self._store.write(BURY_ALL)
         await self._store.write(OUTDATED)
+        await self._store.write(FULL)
+
+    # --- budgets -------------------------------------------------------------------------------
+
+    async def spend(self, buckets: Sequence[Bucket]) -> float:
+        """Take from all of these, or from none: then the seconds until it could be."""
+        try:
+            async with self._store.writing() as db, db.transaction():
+                for name, taken, whole in sorted(buckets):  # in one order: nobody deadlocks
+                    if await db.fetchval(SPEND, name, taken, whole) is None:
+                        until_full = float(await db.fetchval(UNTIL_FULL, name) or 0.0)
+                        raise Overspent(max(LEAST_WAIT, until_full + taken - whole))
+        except Overspent as overspent:
+            return overspent.wait
+        return 0.0
+
+    async def charge(self, buckets: Sequence[Bucket]) -> list[float]:
+        """Take from all of these, even if that leaves a debt; the seconds until each is full."""
+        seconds: dict[str, float] = {}
+        async with self._store.writing() as db, db.transaction():
+            for name, taken, whole in sorted(buckets):
+                seconds[name] = float(await db.fetchval(CHARGE, name, taken, whole))
+        return [seconds[name] for name, _, _ in buckets]
 
     # --- keys --------------------------------------------------------------------------------
 

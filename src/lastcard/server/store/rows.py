@@ -73,6 +73,14 @@ class Claim(NamedTuple):
     handover: bytes = b""
 
 
+class Bucket(NamedTuple):
+    """A budget that nodes share, and what is taken of it, in the seconds that it refills in."""
+
+    name: str
+    taken: float
+    whole: float
+
+
 class Score(NamedTuple):
     """How many have the same result of a deal."""
 

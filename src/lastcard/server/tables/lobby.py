@@ -242,7 +242,7 @@ class Lobby:
             return await self.shelf.find(code, client.address, is_theirs)
         except LastcardError as error:
             if error.code in WRONG_CODE:
-                self._budgets.charge("wrong-codes", client)
+                await self._budgets.charge_everywhere("wrong-codes", client)
             raise
 
     async def _is_returning(self, client: Client, code: str, claim: SeatClaim | None) -> bool:

@@ -177,7 +177,7 @@ class Shelf:
             if code is not None:
                 return await self.find(code, client.address)
             with self._room_for(client.address):
-                self._pay(client)
+                await self._pay(client)
                 return await self._create(table_id, client.address, *birth)
 
     async def code_made_by(self, client: Client, command: commands.Create | commands.Quick) -> str:
@@ -198,9 +198,9 @@ class Shelf:
             return None
         return row.code
 
-    def _pay(self, client: Client) -> None:
+    async def _pay(self, client: Client) -> None:
         """Pay for a new table; a Refusal if there were too many within the hour."""
-        wait = self._budgets.take("tables", client)
+        wait = await self._budgets.take_everywhere("tables", client)
         if wait:
             raise Refusal("too-many-tables", milliseconds(wait))
 
