@@ -1,5 +1,6 @@
 """The schema: numbered files lead to it from every revision, and keep what is there."""
 
+import re
 import sqlite3
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -10,7 +11,7 @@ import pytest
 
 from lastcard.server.store import StoreRefused, open_store
 from lastcard.server.store import migrate as migrating
-from lastcard.server.store.migrate import REVISION, upgrade_postgres, upgrade_sqlite
+from lastcard.server.store.migrate import OLDEST, REVISION, upgrade_postgres, upgrade_sqlite
 from lastcard.server.store.rows import entry_values, table_values
 from lastcard.server.store.sqlite_file import APPLICATION_ID
 from lastcard.server.store.statements import NEW_ENTRY, NEW_TABLE, sqlite
@@ -137,10 +138,68 @@ async def test_an_older_database_is_migrated_with_its_tables(
 async def test_a_newer_database_is_refused(url: str, future: str) -> None:
     await (await open_store(url, PATIENCE)).stop()
     await execute(url, f"UPDATE lastcard_version SET version_num = '{future}'")
+    await execute(url, "UPDATE marks SET value = '0999' WHERE name = 'oldest revision'")
     with pytest.raises(StoreRefused) as refused:
         await open_store(url, PATIENCE)
     assert refused.value.code == "store-newer"
     assert future in refused.value.text.zh
+
+
+async def test_a_newer_database_that_was_only_added_to_is_used_as_it_is(url: str) -> None:
+    """As after an upgrade that is taken back, or while servers are upgraded one by one."""
+    await (await open_store(url, PATIENCE)).stop()
+    await execute(url, "UPDATE lastcard_version SET version_num = '0999'")
+    await execute(url, "ALTER TABLE tables ADD COLUMN weather TEXT")
+    before = await schema(url)
+    store = await open_store(url, PATIENCE)
+    await store.create(table())
+    assert await store.append("t1", 1, 0, [entry(1)]) == 1
+    await store.stop()
+    assert await schema(url) == before
+
+
+ADDS = (
+    r"CREATE TABLE (?P<table>\w+) \(.*\)",
+    r"CREATE INDEX \w+ ON \w+ \(.*\)",
+    r"CREATE UNIQUE INDEX \w+ ON (?P<own>\w+) \(.*\)( WHERE .*)?",
+    r"ALTER TABLE \w+ ADD COLUMN \w+ (?!.*NOT NULL).*",
+    r"ALTER TABLE \w+ ADD COLUMN \w+ .*NOT NULL DEFAULT .*",
+)
+
+
+@pytest.mark.parametrize("file", [file for file in migrating.MIGRATIONS if file.name[:4] > OLDEST])
+def test_a_migration_only_adds(file: Path) -> None:
+    """The program of the version before goes on using the database: docs/scaling.md, Upgrades."""
+    assert not unadded(file.read_text("utf-8"))
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "DROP TABLE nodes",
+        "ALTER TABLE nodes DROP COLUMN url",
+        "ALTER TABLE nodes RENAME COLUMN url TO address",
+        "ALTER TABLE nodes ADD COLUMN weather TEXT NOT NULL",
+        "CREATE UNIQUE INDEX nodes_url ON nodes (url)",
+        "UPDATE nodes SET url = ''",
+    ],
+)
+def test_a_migration_that_changes_what_is_there_is_found(statement: str) -> None:
+    assert unadded(f"CREATE TABLE weather (\n    day TEXT\n);\n{statement};") == [statement]
+
+
+def unadded(text: str) -> list[str]:
+    """The statements of a migration that do not only add."""
+    own: set[str] = set()
+    found = []
+    for part in migrating.COMMENT.sub("", text).split(";"):
+        statement = " ".join(part.split())
+        fits = filter(None, (re.fullmatch(pattern, statement) for pattern in ADDS))
+        names = next((match.groupdict() for match in fits), None)
+        own.add((names or {}).get("table") or "")
+        if statement and (names is None or names.get("own") not in (None, *own)):
+            found.append(statement)
+    return found
 
 
 async def test_a_migration_that_fails_leaves_the_old_schema(

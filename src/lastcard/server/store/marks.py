@@ -10,6 +10,7 @@ SECRET_PRINT = "secret print"  # says whether a node has the same
 RELAY_KEY = "relay key"  # by which nodes know each other; in hexadecimal
 DAILY = "daily"  # the secret that the deals of each day follow from; see ../daily.py
 OLD_DAYS = "old-days"  # days that looked old to a sweep; see ../retention.py
+OLDEST = "oldest revision"  # whose program may still use this database; see migrate.py
 CHECK = "check"  # written by every health check
 # More pages than a move or a new table needs; random, or SQLite sees that nothing has changed.
 CHECK_BYTES = 12_000

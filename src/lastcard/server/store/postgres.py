@@ -23,7 +23,7 @@ from .errors import (
     StoreFailed,
     StoreRefused,
 )
-from .migrate import outdated, postgres_revision, upgrade_postgres
+from .migrate import postgres_is_outdated, upgrade_postgres
 from .postgres_lock import ServerLock
 from .postgres_upkeep import PostgresUpkeep
 from .rows import (
@@ -83,7 +83,7 @@ class PostgresStore(PostgresUpkeep):
                     server_settings=SETTINGS,
                 )
                 undo.push_async_callback(pool.close)
-                if outdated(await postgres_revision(pool)):
+                if await postgres_is_outdated(pool):
                     await upgrade_postgres(url, place(url))
                 undo.pop_all()
         except StoreRefused:
