@@ -1,6 +1,6 @@
-"""Check workflows, issue forms, CITATION.cff and compose.yaml against their published schemas.
+"""Check workflows, issue forms, CITATION.cff and what deploy/ has against published schemas.
 
-python checks/workflows.py    needs check-jsonschema and zizmor; asks nobody
+python checks/workflows.py    needs check-jsonschema, kubernetes-validate and zizmor; asks nobody
 """
 
 import subprocess
@@ -9,14 +9,16 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 FORMS = ".github/ISSUE_TEMPLATE"
-SCHEMAS = {
-    "github-workflows": ".github/workflows/*.yml",
-    "dependabot": ".github/dependabot.yml",
-    "github-issue-forms": f"{FORMS}/[!c]*.yml",
-    "github-issue-config": f"{FORMS}/config.yml",
-    "citation-file-format": "CITATION.cff",
-    "compose-spec": "compose.yaml",
-}
+SCHEMAS = (
+    ("github-workflows", ".github/workflows/*.yml"),
+    ("dependabot", ".github/dependabot.yml"),
+    ("github-issue-forms", f"{FORMS}/[!c]*.yml"),
+    ("github-issue-config", f"{FORMS}/config.yml"),
+    ("citation-file-format", "CITATION.cff"),
+    ("compose-spec", "compose.yaml"),
+    ("compose-spec", "deploy/compose.yaml"),
+)
+KUBERNETES = ("kubernetes-validate", "--strict", "--quiet", "deploy/kubernetes.yaml")
 # What a workflow must not do, such as take an action that can change under its name.
 AUDIT = ("zizmor", "--offline", "--no-progress", "--quiet", "--persona=regular", ".github")
 
@@ -24,13 +26,13 @@ AUDIT = ("zizmor", "--offline", "--no-progress", "--quiet", "--persona=regular",
 def commands(root: Path = ROOT) -> list[list[str]]:
     """What to run; SystemExit where a schema has no file."""
     result = []
-    for schema, pattern in SCHEMAS.items():
+    for schema, pattern in SCHEMAS:
         files = sorted(str(file.relative_to(root)) for file in root.glob(pattern))
         if not files:
             raise SystemExit(f"There is no {pattern} to check.")
         check = ["check-jsonschema", "--quiet", "--default-filetype=yaml"]
         result.append([*check, f"--builtin-schema=vendor.{schema}", *files])
-    return [*result, list(AUDIT)]
+    return [*result, list(KUBERNETES), list(AUDIT)]
 
 
 def main() -> None:
