@@ -97,17 +97,18 @@ async def test_an_own_table_and_a_released_one_can_be_claimed(opened: Opened) ->
         await nodes.claim("t1", "there")
     await nodes.release("t1", "here", 2)
     assert await nodes.claim("t1", "there") == Claim(3)
-    await nodes.release_all("there", {})
+    await nodes.release_all("there")
     assert await nodes.claim("t1", "here") == Claim(4)
 
 
 async def test_what_is_handed_over_is_for_the_next_owner_alone(opened: Opened) -> None:
     _, nodes = opened
-    await nodes.release_all("here", {"t1": Handed(1, b"ready")})
+    await nodes.hand_over("here", {"t1": Handed(1, b"ready")})
     assert await nodes.claim("t1", "there") == Claim(2, b"ready")
-    await nodes.release_all("there", {"t1": Handed(1, b"of an epoch that is over")})
+    await nodes.hand_over("there", {"t1": Handed(1, b"of an epoch that is over")})
+    await nodes.release_all("there")
     assert await nodes.claim("t1", "here") == Claim(3)
-    await nodes.release_all("here", {"t1": Handed(3, b"late")})
+    await nodes.hand_over("here", {"t1": Handed(3, b"late")})
     await nodes.claim("t1", "there")
     await nodes.release("t1", "there", 4)
     assert await nodes.claim("t1", "here") == Claim(5)
@@ -175,7 +176,7 @@ async def test_wrong_codes_at_one_node_are_known_at_the_other(opened: Opened) ->
 
 async def test_who_has_no_lease_claims_nothing(opened: Opened) -> None:
     store, nodes = opened
-    await nodes.release_all("here", {})
+    await nodes.release_all("here")
     with pytest.raises(StoreFailed):
         await nodes.claim("t1", "nobody")
     with pytest.raises(NoTable):

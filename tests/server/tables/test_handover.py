@@ -32,7 +32,7 @@ class Successor(NoNeighbors):
         handed = self.handed.pop(table_id, None)
         return Claim(epoch, b"" if handed is None else handed.body)
 
-    async def release_all(self, handed: Mapping[str, Handed]) -> None:
+    async def hand_over(self, handed: Mapping[str, Handed]) -> None:
         self.handed.update(handed)
 
 

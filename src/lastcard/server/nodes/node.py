@@ -220,12 +220,17 @@ class Node:
     def release(self, table_id: str, epoch: int) -> None:
         self._spawn(self.nodes.release(table_id, self.name, epoch))
 
-    async def release_all(self, handed: Mapping[str, Handed]) -> None:
-        if self.name:
-            try:
-                await self.nodes.release_all(self.name, handed)
-            except LastcardError as error:  # then others wait for the lease to run out
-                logger.warning("tables were not released", extra={"code": error.code})
+    async def hand_over(self, handed: Mapping[str, Handed]) -> None:
+        await self._let_go(self.nodes.hand_over(self.name, handed))
+
+    async def release_all(self) -> None:
+        await self._let_go(self.nodes.release_all(self.name))
+
+    async def _let_go(self, releasing: Coroutine[None, None, None]) -> None:
+        try:
+            await releasing
+        except LastcardError as error:  # then others wait for the lease to run out
+            logger.warning("tables were not released", extra={"code": error.code})
 
     async def owned(self, here: Collection[str]) -> Collection[str]:
         return {*here, *await self.nodes.owned()}

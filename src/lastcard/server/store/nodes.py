@@ -172,12 +172,15 @@ class Nodes:
         """Anybody may claim a table from now on."""
         await self._store.write(RELEASE, table_id, owner, epoch)
 
-    async def release_all(self, owner: str, handed: Mapping[str, Handed]) -> None:
-        """Anybody may claim any table of this owner from now on, with what it hands over."""
-        rows: list[Values] = [
-            (table_id, epoch, body, owner) for table_id, (epoch, body) in handed.items()
-        ]
-        await self._store.write_all([(HAND_OVER, rows), (RELEASE_ALL, [(owner,)])])
+    async def release_all(self, owner: str) -> None:
+        await self._store.write(RELEASE_ALL, owner)
+
+    async def hand_over(self, owner: str, handed: Mapping[str, Handed]) -> None:
+        """Anybody may claim these tables from now on, with what their owner knew besides."""
+        rows = [(table_id, epoch, body) for table_id, (epoch, body) in handed.items()]
+        bodies: list[Values] = [(*row, owner) for row in rows]
+        released: list[Values] = [(table_id, owner, epoch) for table_id, epoch, _ in rows]
+        await self._store.write_all([(HAND_OVER, bodies), (RELEASE, released)])
 
     async def owned(self) -> set[str]:
         """The tables that belong to any node."""

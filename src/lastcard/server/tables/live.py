@@ -445,6 +445,8 @@ class LiveTable:
         """Tell everybody here why it has ended."""
         for client in self.seats.presence.clients:
             client.send(closing(client, error, again))
+            if self.is_handed_over:
+                client.end(SERVICE_RESTART)
 
 
 def claimants(table: Table, claim: SeatClaim | None) -> set[str]:

@@ -389,6 +389,8 @@ class Lobby:
 
     async def stop(self) -> None:
         """Tell everybody, finish what is being written, own nothing any more."""
+        if self._neighbors.hands_over:
+            await self.shelf.hand_over(self._again)
         self._stopping = True
         self._sweeper.cancel()
         await self.shelf.stop(self._again)

@@ -42,8 +42,11 @@ class Neighbors(Protocol):
     def release(self, table_id: str, epoch: int) -> None:
         """A table is not in memory any more: the next server that needs it may claim it."""
 
-    async def release_all(self, handed: Mapping[str, Handed]) -> None:
-        """No table is in memory any more; what the next owners need to know, by id."""
+    async def hand_over(self, handed: Mapping[str, Handed]) -> None:
+        """These tables, by id, are not in memory any more; what the next owners need to know."""
+
+    async def release_all(self) -> None:
+        """No table is in memory any more."""
 
     async def owned(self, here: Collection[str]) -> Collection[str]:
         """The ids of all tables that are in a server's memory; `here` are ours."""
@@ -88,7 +91,10 @@ class NoNeighbors:
     def release(self, table_id: str, epoch: int) -> None:
         """Nobody else would claim it."""
 
-    async def release_all(self, handed: Mapping[str, Handed]) -> None:
+    async def hand_over(self, handed: Mapping[str, Handed]) -> None:
+        """There is nobody to hand them to."""
+
+    async def release_all(self) -> None:
         """The next server claims them all the same."""
 
     async def owned(self, here: Collection[str]) -> Collection[str]:

@@ -30,6 +30,9 @@ from .table import Table
 logger = logging.getLogger(__name__)
 UNLOAD_SECONDS = 10 * 60.0  # without a client: the table stays in the store
 LEFT_SECONDS = 60.0  # the same when all have left their seats, too
+HANDOVER_TABLES = 25  # at once: as many as others take over in a moment
+HANDOVER_SECONDS = 0.2  # until the next
+MOST_HANDOVER_SECONDS = 10.0  # for all
 LEAST_IDLE_SECONDS = 1.0  # before a table is unloaded to make room for another
 
 IsTheirs = Callable[[TableRow], bool]  # whether a table is the client's own, from its row
@@ -209,7 +212,7 @@ class Shelf:
     ) -> LiveTable:
         """Write a new table under a code that is free; whatever fails later, it is there."""
         now, owner = self._clock.wall(), self._neighbors.name
-        self._check_lease(owner)
+        self._check_still(owner)
         entries = [
             Entry(seq, 1, getattr(body, "seat", None), None, log.write(body), now)
             for seq, body in enumerate(bodies, start=1)
@@ -309,18 +312,43 @@ class Shelf:
 
     def forget(self, live: LiveTable) -> None:
         """A table is not in memory any more."""
+        self._remove(live)
+        self._on_forgotten(live)
+
+    def _remove(self, live: LiveTable) -> None:
         code = live.table.code
         if self.tables.get(code) is live:
             del self.tables[code]
             del self._codes[live.table.id]
             self.short_codes.assign(code, None)
             self._capacity.remove(code)
-        self._on_forgotten(live)
 
     def lose_all(self, code: str) -> None:
         """Nothing in memory can be believed any more."""
         for live in list(self.tables.values()):
             live.lose(code)
+
+    async def hand_over(self, again: float) -> None:
+        """Give all tables to other servers, a few at a time: those that wait play on."""
+        self.is_stopping = True
+        tables = list(self.tables.values())
+        pause = min(HANDOVER_SECONDS, MOST_HANDOVER_SECONDS * HANDOVER_TABLES / max(len(tables), 1))
+        for first in range(0, len(tables), HANDOVER_TABLES):
+            if first:
+                await asyncio.sleep(pause)
+            await self._hand_over(tables[first : first + HANDOVER_TABLES], again)
+
+    async def _hand_over(self, tables: Sequence[LiveTable], again: float) -> None:
+        """People are told when their tables are free: they come to another server at once."""
+        handed = dict[str, Handed]()
+        tables = [live for live in tables if live.ended is None]  # or nobody is there any more
+        for live in tables:
+            handover = await live.hand_over("stopping")
+            handed[live.table.id] = Handed(live.writer.epoch, handover)
+        await self._neighbors.hand_over(handed)
+        for live in tables:
+            live.say_goodbye(Refusal("stopping"), again)
+            self._remove(live)
 
     async def stop(self, again: float) -> None:
         """Finish what is being written, and end every table; clients connect again later.
@@ -331,13 +359,9 @@ class Shelf:
         for making in list(self._making.values()):  # what is being written is answered first
             async with making:
                 pass
-        tables, handed = list(self.tables.values()), dict[str, Handed]()
+        tables = list(self.tables.values())
         for live in tables:
-            if self._neighbors.hands_over:
-                handover = await live.hand_over("stopping")
-                handed[live.table.id] = Handed(live.writer.epoch, handover)
-            else:
-                await live.finish("stopping")
-        await self._neighbors.release_all(handed)
+            await live.finish("stopping")
+        await self._neighbors.release_all()
         for live in tables:
             live.say_goodbye(Refusal("stopping"), again)
