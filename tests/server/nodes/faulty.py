@@ -17,6 +17,7 @@ from lastcard.server.store import statements as sql
 from lastcard.server.store.nodes import Nodes
 from lastcard.server.store.postgres import PostgresStore
 from lastcard.server.tables import archive, shelf
+from lastcard.server.tables.live import LiveTable
 from lastcard.server.tables.table import Table
 
 SECONDS = 0.05
@@ -82,6 +83,7 @@ def plant(fault: str) -> None:
             Node.is_elsewhere = lambda node, owner: False  # type: ignore[method-assign, assignment]
         case "undead":
             never_die()
+            LiveTable.lose = lambda table, code: None  # type: ignore[method-assign, assignment]
         case "rules":
             setattr(shelf, "replayed", replayed_otherwise)  # noqa: B010
         case "none":

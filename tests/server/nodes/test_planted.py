@@ -27,7 +27,11 @@ FOUND = (
     "out of order",
     "acknowledged and lost",
     "refused, and done all the same",
-    "AssertionError",
+    "views of versions that are not in the log",
+    "check_views",  # one that does not follow from the log
+    "check_steps",  # others than the log has
+    "check_epochs",
+    "a gap in the log",
     "IllegalMove",  # a log that was not written by the rules
 )
 
