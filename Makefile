@@ -26,6 +26,7 @@ TOGETHER = $(PY) checks/together.py $(MAKE)
 BENCH_ARGS ?=
 
 SERVE_ARGS ?=
+NODES_ARGS ?=
 
 # What to tell the server that you play at, such as --ask: who may join, once more.
 PLAY_ARGS ?=
@@ -163,6 +164,7 @@ bench: $(STAMP) ## measure rounds, tables, learning steps and the first start, b
 	@$(PY) bench/wasm.py $(BENCH_ARGS)
 	@$(PY) bench/face.py $(BENCH_ARGS) $(FACE_ARGS)
 	@$(PY) bench/serve.py $(SERVE_ARGS)
+	@PYTHONPATH=. $(PY) bench/nodes.py $(NODES_ARGS)
 	@$(PY) bench/coach.py --quick
 
 attack: $(STAMP) ## attack a server of its own on this machine while somebody plays there

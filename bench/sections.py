@@ -6,7 +6,7 @@ from pathlib import Path
 
 RESULTS = Path(__file__).parent / "RESULTS.md"
 TITLE = "# Speed, side by side"
-PROGRAMS = ("run", "install", "rl", "face", "wasm", "serve")  # in the order of the page
+PROGRAMS = ("run", "install", "rl", "face", "wasm", "serve", "nodes")  # in the order of the page
 MARK = "<!-- Up to the next mark written by bench/{}.py. -->"
 MARKS = re.compile(re.escape(MARK).replace(r"\{\}", r"(\w+)"))
 

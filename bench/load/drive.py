@@ -12,7 +12,7 @@ import msgspec
 
 from .meter import Meter, summary
 from .plan import Outcome, Plan, Report, Stretch
-from .process import processor_seconds, resident, stolen_seconds
+from .process import family_seconds, processor_seconds, resident, stolen_seconds
 from .table import SEATS, Habits, LoadTable
 
 OPENING = 16  # tables that open at the same time
@@ -67,8 +67,8 @@ class Driver:
     async def measure(self, stretch: Stretch) -> Outcome:
         meter, pid, core = self.meter, self.plan.pid, self.plan.server_core
         meter.start()
-        began, ours, theirs = perf_counter(), process_time(), processor_seconds(pid)
-        stolen = stolen_seconds(core)
+        began, ours, theirs = perf_counter(), process_time(), self.served_seconds()
+        stored, stolen = self.stored_seconds(), stolen_seconds(core)
         await asyncio.sleep(stretch.seconds)
         meter.on = False
         took = perf_counter() - began
@@ -78,13 +78,22 @@ class Driver:
             waits=summary(meter.waits),
             held=summary(meter.held),
             moves=meter.counts["moves"],
-            server_share=(processor_seconds(pid) - theirs) / took,
+            server_share=(self.served_seconds() - theirs) / took,
             players_share=(process_time() - ours) / took,
             stolen_share=(stolen_seconds(core) - stolen) / took,
             resident=resident(pid),
             refused=dict(meter.refused),
             counts=dict(meter.counts),
+            database_share=(self.stored_seconds() - stored) / took,
         )
+
+    def served_seconds(self) -> float:
+        """What servers have used of processors so far."""
+        return sum(map(processor_seconds, (self.plan.pid, *self.plan.helpers)))
+
+    def stored_seconds(self) -> float:
+        """The same of the database."""
+        return 0.0 if self.plan.database is None else family_seconds(self.plan.database)
 
     async def grow(self, size: int) -> None:
         """Open tables until there are enough; each begins to play at once."""
@@ -121,7 +130,7 @@ class Driver:
 
 def make_table(plan: Plan, number: int, meter: Meter, habits: Habits) -> AnyTable:
     if plan.kind == "lastcard":
-        return LoadTable(number, plan.address, meter, habits)
+        return LoadTable(number, plan.address, meter, habits, plan.home)
     from .peer_table import PeerTable
 
     return PeerTable(number, plan.address, meter, habits)

@@ -27,6 +27,9 @@ class Plan(msgspec.Struct, frozen=True):
     burst_share: float = 0.05
     fair_share: float = 0.25
     away_every: float = 300.0
+    home: str | None = None  # where tables are made, if not where people play
+    helpers: list[int] = []  # other processes that serve
+    database: int | None = None  # the first process of a PostgreSQL
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -37,12 +40,13 @@ class Outcome(msgspec.Struct, frozen=True):
     waits: Waits
     held: Waits
     moves: int
-    server_share: float  # of its core
+    server_share: float  # of its core; helpers are counted with it
     players_share: float  # of theirs
     stolen_share: float  # of the server's core, by the host of the machine
     resident: int  # bytes, of the server
     refused: dict[str, int]
     counts: dict[str, int]
+    database_share: float = 0.0
 
     @property
     def moves_rate(self) -> float:

@@ -13,6 +13,7 @@ CLOCK_TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
 ADDRESS = re.compile(r"https?://[^\s]+")
 PATIENCE = 30  # seconds that a server has to stop
 MANY = "100000"
+LASTCARD = str(Path(sys.executable).with_name("lastcard"))
 # Everybody comes from one address here. What one connection may do stays as it is.
 ROOMY = {
     f"LASTCARD_{limit}": MANY
@@ -86,9 +87,14 @@ def lastcard_server(
     `source` is the `src` of another checkout that is served instead of this one.
     """
     where = ("--host", "127.0.0.1", "--port", str(port), "--database", f"sqlite:///{database}")
-    lastcard = str(Path(sys.executable).with_name("lastcard"))
     other = {} if source is None else {"PYTHONPATH": str(source)}
-    return Server((lastcard, "serve", *where), core, ROOMY | other)
+    return Server((LASTCARD, "serve", *where), core, ROOMY | other)
+
+
+def node_server(database: str, core: int | None) -> Server:
+    """A node on a PostgreSQL database."""
+    where = ("--host", "127.0.0.1", "--port", "0", "--database", database)
+    return Server((LASTCARD, "serve", *where, "--node-url", "http://127.0.0.1:0"), core, ROOMY)
 
 
 def processor_seconds(pid: int) -> float:
@@ -96,6 +102,21 @@ def processor_seconds(pid: int) -> float:
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     user, system = int(fields[11]), int(fields[12])
     return (user + system) / CLOCK_TICKS
+
+
+def family_seconds(pid: int) -> float:
+    """The same of a process and its children, those that have ended included."""
+    ours, total = str(pid), 0.0
+    for folder in Path("/proc").glob("[0-9]*"):
+        try:
+            fields = (folder / "stat").read_text().rpartition(")")[2].split()
+        except OSError:  # it has just ended
+            continue
+        if folder.name == ours:
+            total += sum(map(int, fields[11:15]))
+        elif fields[1] == ours:
+            total += sum(map(int, fields[11:13]))
+    return total / CLOCK_TICKS
 
 
 def stolen_seconds(core: int | None) -> float:

@@ -33,9 +33,12 @@ class Habits:
 class LoadTable:
     """One table and everybody at it."""
 
-    def __init__(self, number: int, address: str, meter: Meter, habits: Habits) -> None:
+    def __init__(
+        self, number: int, address: str, meter: Meter, habits: Habits, home: str | None = None
+    ) -> None:
         self.number = number
         self.address = address
+        self.home = home
         self.meter = meter
         self.habits = habits
         self.rng = Random(number)
@@ -55,15 +58,21 @@ class LoadTable:
 
     async def open(self) -> None:
         """Four players connect, the first makes the table, the others sit down."""
-        for seat in self.seats:
-            await seat.join()
         host, *others = self.seats
+        for seat in others:
+            await seat.join()
+        away, self.address = self.address, self.home or self.address
+        await host.join()
         settings = Settings(edition=self.edition, seats=SEATS)
         create = commands.Create(id=host.new_id(), settings=settings, name=self.name(host))
         result = await host.ask(create)
         assert isinstance(result, wire.Acknowledgment)
         assert result.code is not None
         self.code, host.seat_token = result.code, result.token
+        self.address = away
+        if self.home is not None:  # the table stays there
+            host.drop()
+            await host.come_back()
         for seat in others:
             await self.sit(seat)
 

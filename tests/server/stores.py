@@ -27,6 +27,9 @@ PATIENCE = 60.0  # seconds; never what a test waits for
 class Postgres:
     """A PostgreSQL server in a folder of its own, on a Unix socket."""
 
+    # What crashes here is PostgreSQL, never the machine: nothing waits for the disk.
+    options = "-c max_connections=50 -c fsync=off"
+
     def __init__(self) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="lastcard-pg-"))
         self.data = self.folder / "data"
@@ -63,8 +66,7 @@ class Postgres:
         subprocess.run(command, check=True, **self.quietly())
 
     def start(self) -> None:
-        # What crashes here is PostgreSQL, never the machine: nothing waits for the disk.
-        options = f"-k {self.folder} -h '' -c max_connections=50 -c fsync=off"
+        options = f"-k {self.folder} -h '' {self.options}"
         self.run(
             "pg_ctl", "start", "-w", "-t", "600", "-l", str(self.folder / "log"), "-o", options
         )
