@@ -8,10 +8,12 @@ from itertools import cycle
 from pathlib import Path
 
 from tests.server.nodes.proxy import Proxy, database_proxy, free_port, port_proxy
-from tests.server.process import NO_LIMITS, PROGRAM, Serve
+from tests.server.process import NO_LIMITS, PROGRAM, Serve, python_path
 
 LEASE = 4.0  # seconds: short enough for a test, long enough for a busy machine
 NODE_URL = "http://127.0.0.1:0"
+SKEWED = ("-m", "tests.server.nodes.skewed")
+SPEEDS = (1.0, 0.9, 1.1)  # of the nodes' clocks
 
 
 class NodeProcess(Serve):
@@ -31,12 +33,27 @@ class NodeProcess(Serve):
         self.words = ("--node-url", NODE_URL)
         self.link: Proxy | None = None  # before its port for other nodes
         self.line: Proxy | None = None  # before its database
+        self.clock: Path | None = None  # how wrong its clocks are
+        self.source: Path | None = None  # of another version of the program
 
     def environment(self) -> dict[str, str]:
         """Keys are in the database."""
         result = super().environment()
         del result["LASTCARD_SECRET_FILE"]
-        return result
+        return result | ({"PYTHONPATH": python_path(self.source)} if self.source else {})
+
+    def put_beside_wrong_clocks(self, folder: Path) -> None:
+        """Its clock can be set, and runs at a speed of its own."""
+        self.clock = folder / f"clock{self.number}"
+        self.set_clock(0.0)
+        self.program = (*SKEWED, str(self.clock))
+
+    def set_clock(self, seconds: float) -> None:
+        """Its time of day is wrong by this much from now on."""
+        assert self.clock is not None
+        fresh = self.clock.with_suffix(".new")
+        fresh.write_text(f"{seconds} {SPEEDS[self.number % len(SPEEDS)]}")
+        fresh.replace(self.clock)
 
     async def put_behind_proxies(self, database: Path, folder: Path) -> None:
         """Its way to the database, and that of other nodes to it, can be cut."""
@@ -105,13 +122,15 @@ async def cluster(
 ) -> AsyncIterator[Cluster]:
     """Running nodes; whatever happens, they are gone afterwards.
 
-    `behind_proxies` is the folder of PostgreSQL's socket: then connections can be cut.
+    `behind_proxies` is the folder of PostgreSQL's socket: then connections can be cut, and clocks
+    set.
     """
     nodes = [NodeProcess(number, database, folder, program, limits) for number in range(size)]
     try:
         for node in nodes if behind_proxies is not None else ():
             assert behind_proxies is not None
             await node.put_behind_proxies(behind_proxies, folder)
+            node.put_beside_wrong_clocks(folder)
         async with asyncio.TaskGroup() as starting:
             for node in nodes:
                 starting.create_task(node.start())

@@ -103,6 +103,11 @@ async def slow_link(trouble: Trouble, node: NodeProcess) -> None:
     node.link.delay = 0.0
 
 
+async def skew_clock(trouble: Trouble, node: NodeProcess) -> None:
+    """A wrong answer of a time server, or none for years; it stays wrong."""
+    node.set_clock(trouble.rng.choice((-1, 1)) * 10 ** trouble.rng.uniform(0.0, 7.5))
+
+
 async def hush(node: NodeProcess, proxy: Proxy | None, seconds: float) -> None:
     assert proxy is not None
     proxy.hush()
@@ -111,7 +116,7 @@ async def hush(node: NodeProcess, proxy: Proxy | None, seconds: float) -> None:
 
 
 FAULTS: tuple[Fault, ...] = (kill, drain, freeze, doze, restart_database)
-CUTS: tuple[Fault, ...] = (cut_database, blink, cut_link, slow_link)
+CUTS: tuple[Fault, ...] = (cut_database, blink, cut_link, slow_link, skew_clock)
 MANY = 100
 
 
@@ -149,7 +154,10 @@ async def check_epochs(url: str) -> None:
         last[table_id] = epoch
 
 
-SHORT = [(kill, cut_database, freeze), (drain, cut_link, restart_database, slow_link, blink)]
+SHORT = [
+    (skew_clock, kill, cut_database, freeze),
+    (skew_clock, drain, cut_link, restart_database, slow_link, blink),
+]
 
 
 @pytest.mark.parametrize(

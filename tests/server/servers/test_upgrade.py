@@ -2,8 +2,6 @@
 
 import asyncio
 import json
-import os
-import shutil
 import sqlite3
 from collections.abc import Callable
 from contextlib import suppress
@@ -19,7 +17,8 @@ from lastcard.server.store.statements import TABLE_COLUMNS
 from tests.marks import shortened
 from tests.server.evening import ROUND, Evening
 from tests.server.player import Player
-from tests.server.process import ROOT, Serve, serving
+from tests.server.process import Serve, python_path, serving
+from tests.server.source import SourceCopy
 
 MOVES = 6
 
@@ -27,16 +26,11 @@ MOVES = 6
 @pytest.fixture
 def changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
     """Lets servers that are started from now on run a copy of the source with one change."""
-    copy = tmp_path / "src"
-    shutil.copytree(ROOT / "src", copy, ignore=shutil.ignore_patterns("__pycache__", "static"))
+    copy = SourceCopy(tmp_path)
 
     def change(file: str, old: str, new: str) -> None:
-        path = copy / "lastcard" / file
-        text = path.read_text("utf-8")
-        assert text.count(old) == 1, f"{old!r} is {text.count(old)} times in {file}"
-        path.write_text(text.replace(old, new), "utf-8")
-        others = os.environ.get("PYTHONPATH", "").split(os.pathsep)
-        monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(copy), *filter(None, others)]))
+        copy.change(file, old, new)
+        monkeypatch.setenv("PYTHONPATH", python_path(copy.path))
 
     return change
 
