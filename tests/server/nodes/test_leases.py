@@ -1,6 +1,7 @@
 """Who lives and whose a table is, by the database's clock alone."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -9,11 +10,14 @@ import asyncpg
 import pytest
 
 from lastcard.server.budgets import Budgets
+from lastcard.server.identity import Signer
 from lastcard.server.limits import Limits
 from lastcard.server.nodes.lease import PART, Lease, LeasedLog
+from lastcard.server.nodes.membership import Membership
 from lastcard.server.nodes.shared import NodeBudgets
 from lastcard.server.nodes.start import BadNode, check_restore, shared_secrets
 from lastcard.server.store import (
+    DAY,
     Claim,
     Handed,
     Load,
@@ -300,6 +304,40 @@ def test_a_lease_is_counted_from_when_it_was_asked_for() -> None:
     assert lease.holds()
     lease.end()
     assert not lease.holds()
+
+
+async def test_a_fenced_node_joins_as_somebody_else(opened: Opened) -> None:
+    """Nobody has to wait for the lease that it had."""
+    _, nodes = opened
+    fences: list[str] = []
+    lease = Lease(LONG)
+    membership = Membership(nodes, URL, lease, Load, lambda: fences.append("fenced"))
+    await membership.join()
+    before = membership.name
+    membership.fence()
+    assert (fences, membership.name, lease.holds()) == (["fenced"], "", False)
+    await membership.join()
+    names = {node.name for node in await nodes.living()}
+    assert names == {"here", "there", membership.name}
+    assert before not in names
+    await membership.leave()
+
+
+async def test_the_time_of_day_is_the_database_s(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store, nodes = opened
+    membership = Membership(nodes, URL, Lease(LONG), Load, lambda: None)
+    await membership.join()
+    right = time.time()
+    monkeypatch.setattr(time, "time", lambda: right + 365 * DAY)
+    signer = Signer(b"s" * 32, wall=membership.wall)
+    token = signer.guest_token("fox")
+    ((clock,),) = await store.fetch(f"SELECT {statements.CLOCK}")
+    assert membership.wall() == pytest.approx(clock, abs=60)
+    monkeypatch.setattr(time, "time", lambda: right - 365 * DAY)
+    assert signer.read_guest(token) == "fox"
+    await membership.leave()
 
 
 async def test_nothing_is_written_without_a_lease(opened: Opened) -> None:

@@ -35,6 +35,7 @@ class Membership:
     ) -> None:
         self.lease = lease
         self.name = ""
+        self._former = ""  # what it was called before it was fenced
         self.url = url
         self.living: Mapping[str, NodeRow] = {}
         self.generations = -1
@@ -47,7 +48,13 @@ class Membership:
         self._watch: asyncio.TimerHandle | None = None
 
     async def join(self) -> None:
-        """Have a lease; StoreError if the database does not answer."""
+        """Have a lease; StoreError if the database does not answer.
+
+        Nothing of what it was before is in memory, so nobody has to wait for that lease.
+        """
+        if self._former:
+            await self._nodes.leave(self._former)
+            self._former = ""
         name = secrets.token_hex(NAME_BYTES)
         sent = self.lease.now()
         clock = await self._nodes.join(name, self.url, __version__, self.lease.seconds)
@@ -135,7 +142,7 @@ class Membership:
             return
         logger.warning("the lease has run out", extra={"node": self.name})
         self.lease.end()
-        self.name = ""
+        self.name, self._former = "", self.name
         self.living = {}
         try:
             self._on_fenced()
