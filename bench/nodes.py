@@ -31,6 +31,7 @@ from lastcard.server.limits import Limits
 from tests.server.stores import Postgres
 
 PARTS = ("databases", "relay", "takeover")
+LONG_LEASE = 60.0  # seconds: on a machine that others use, too, nobody should be fenced
 CALM = Habits(burst_share=0.0, fair_share=0.0, away_every=0.0)
 
 
@@ -94,14 +95,14 @@ def stretches(effort: Effort) -> list[Stretch]:
 
 
 @contextmanager
-def nodes(postgres: Durable, count: int) -> Iterator[list[Server]]:
+def nodes(postgres: Durable, count: int, lease: float = LONG_LEASE) -> Iterator[list[Server]]:
     """Nodes on a new database, all on the servers' core."""
     url = asyncio.run(postgres.new_database())
     core = two_cores()[0]
     with ExitStack() as ending:
         servers = []
         for _ in range(count):
-            server = node_server(url, core)
+            server = node_server(url, core, lease)
             ending.callback(server.stop)
             servers.append(server)
         yield servers
@@ -180,7 +181,7 @@ def measure_takeover(measured: Measured, postgres: Durable, effort: Effort) -> N
 
     measured.version = asyncio.run(version_of(postgres))
     for _ in range(effort.repetitions):
-        with nodes(postgres, 2) as (first, second):
+        with nodes(postgres, 2, Limits().lease_seconds) as (first, second):
             measured.takeovers.append(uvloop.run(take_over(first, second, effort.tables)))
 
 

@@ -91,10 +91,11 @@ def lastcard_server(
     return Server((LASTCARD, "serve", *where), core, ROOMY | other)
 
 
-def node_server(database: str, core: int | None) -> Server:
+def node_server(database: str, core: int | None, lease: float) -> Server:
     """A node on a PostgreSQL database."""
     where = ("--host", "127.0.0.1", "--port", "0", "--database", database)
-    return Server((LASTCARD, "serve", *where, "--node-url", "http://127.0.0.1:0"), core, ROOMY)
+    words = (LASTCARD, "serve", *where, "--node-url", "http://127.0.0.1:0")
+    return Server(words, core, ROOMY | {"LASTCARD_LEASE_SECONDS": str(lease)})
 
 
 def processor_seconds(pid: int) -> float:
