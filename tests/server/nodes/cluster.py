@@ -46,7 +46,8 @@ class NodeProcess(Serve):
         """Its clock can be set, and runs at a speed of its own."""
         self.clock = folder / f"clock{self.number}"
         self.set_clock(0.0)
-        self.program = (*SKEWED, str(self.clock))
+        if self.program == PROGRAM:
+            self.program = (*SKEWED, str(self.clock))
 
     def set_clock(self, seconds: float) -> None:
         """Its time of day is wrong by this much from now on."""

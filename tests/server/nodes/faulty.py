@@ -11,7 +11,7 @@ from lastcard.cli import main
 from lastcard.server.nodes.lease import Lease
 from lastcard.server.nodes.membership import Membership
 from lastcard.server.nodes.node import Node
-from lastcard.server.store import Entry, RecordRow, TableRow
+from lastcard.server.store import Claim, Entry, RecordRow, TableRow
 from lastcard.server.store import nodes as leases
 from lastcard.server.store import statements as sql
 from lastcard.server.store.nodes import Nodes
@@ -42,10 +42,10 @@ async def write_later(
     return head + len(entries)
 
 
-async def rob(nodes: Nodes, table_id: str, claimer: str) -> int:
+async def rob(nodes: Nodes, table_id: str, claimer: str) -> Claim:
     """Claim, no matter who owns it."""
     async with nodes._store.writing() as db:
-        return int(await db.fetchval(leases.CLAIM, claimer, table_id))
+        return Claim(int(await db.fetchval(leases.CLAIM, claimer, table_id)))
 
 
 def never_die() -> None:
@@ -55,10 +55,13 @@ def never_die() -> None:
 
 
 def write_without_fence() -> None:
-    """Write whatever the epoch is, and at whatever head the table is."""
+    """Write whatever the epoch is, at whatever head the table is, over what is there."""
+    fence, anything = "epoch = $4 AND head = $5", "$4::bigint + $5::bigint IS NOT NULL"
+    columns = [name for name in sql.ENTRY_COLUMNS.split(", ") if name != "seq"]
+    values = ", ".join(f"{name} = excluded.{name}" for name in columns)
     for name in ("APPEND", "APPEND_LAST"):
-        statement = getattr(sql, name).replace("epoch = $4", "$4::bigint = $4::bigint")
-        setattr(sql, name, statement)
+        statement = getattr(sql, name).replace(fence, anything)
+        setattr(sql, name, f"{statement} ON CONFLICT (table_id, seq) DO UPDATE SET {values}")
 
 
 def replayed_otherwise(row: TableRow, entries: Sequence[Entry]) -> Table:
@@ -74,7 +77,6 @@ def replayed_otherwise(row: TableRow, entries: Sequence[Entry]) -> Table:
 def plant(fault: str) -> None:
     match fault:
         case "unfenced":
-            never_die()
             write_without_fence()
         case "hasty":
             PostgresStore.append = write_later  # type: ignore[method-assign, assignment]

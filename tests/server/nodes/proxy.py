@@ -34,6 +34,10 @@ class Proxy:
         self.delay = 0.0
         self._flows.set()
 
+    def release(self) -> None:
+        """What was on its way arrives after all."""
+        self._flows.set()
+
     def cut(self) -> None:
         """End every connection."""
         for writer in list(self._writers):
