@@ -231,7 +231,8 @@ class Evening:
         if answer["type"] == "refused":
             late = answer["version"] > version
             known = ("cool-down", "pending", "already-shared")  # the last: before a loss
-            assert late or answer["code"] in known, (answer, kind, fields)
+            is_fine = late or answer["code"] in known
+            assert is_fine, f"refused, and nothing had changed: {answer} {kind} {fields}"
         await player.until(lambda: player.version >= answer["version"])
 
 

@@ -19,6 +19,8 @@ class Proxy:
         self.delay = 0.0  # seconds for each piece
         self.dial = dial
         self.server: asyncio.Server | None = None
+        self.trap: bytes | None = None  # nothing goes through any more from this on
+        self.trapped = asyncio.Event()
         self._flows = asyncio.Event()
         self._flows.set()
         self._writers: set[asyncio.StreamWriter] = set()
@@ -63,6 +65,10 @@ class Proxy:
             while data := await source.read(CHUNK):
                 if self.delay:
                     await asyncio.sleep(self.delay)
+                if self.trap is not None and self.trap in data:
+                    self.trap = None
+                    self.hush()
+                    self.trapped.set()
                 await self._flows.wait()
                 sink.write(data)
                 await sink.drain()

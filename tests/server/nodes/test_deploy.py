@@ -15,12 +15,17 @@ from tests.server import stores
 from tests.server.evening import EVENINGS, check, gathered
 from tests.server.nodes.cluster import Cluster, cluster
 from tests.server.nodes.proxy import free_port
-from tests.server.nodes.travelers import Travelers
+from tests.server.nodes.travelers import Travelers, longest_pause
 from tests.server.process import PATIENCE, ROOT
 from tests.server.stores import Postgres
 
 postgres = stores.postgres
 CONFIG = ROOT / "deploy" / "nginx.conf"
+CALM = 5.0  # seconds
+MOST_PAUSE = 2.0  # seconds that a table may stand still in a rolling restart
+NOISE = (
+    3.0  # times as long as without one: machines that others use, too, stand still by themselves
+)
 
 
 class Proxied(Cluster):
@@ -78,14 +83,24 @@ async def test_a_rolling_restart_behind_nginx(postgres: Postgres, tmp_path: Path
         nginx(nodes, tmp_path) as proxied,
         gathered(proxied, Random(1), EVENINGS[:3], Travelers) as evenings,
     ):
+        loop = asyncio.get_running_loop()
         async with asyncio.TaskGroup() as playing:
             for evening in evenings:
                 playing.create_task(evening.run())
+            await asyncio.sleep(CALM)
+            began = loop.time()
+            await asyncio.sleep(CALM)
+            restarted = loop.time()
             for node in nodes.nodes:
                 port = node.url.rpartition(":")[2]
                 await asyncio.sleep(1.0)
                 assert await node.stop() == 0
                 await node.start(port)
+            ended = loop.time()
             for evening in evenings:
                 evening.enough = True
         await check(proxied, evenings)
+        calm = longest_pause(evenings, began, restarted)
+        pause = longest_pause(evenings, restarted, ended)
+        print(f"longest pause {pause:.2f} s in a rolling restart, {calm:.2f} s before it")
+        assert pause < MOST_PAUSE + NOISE * calm

@@ -1,8 +1,9 @@
 """People at tables of a cluster: whatever happens to nodes, they go on and check what they see."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from itertools import pairwise
 
 from lastcard.client import Refused
 from tests.server.evening import Evening
@@ -20,9 +21,18 @@ def is_temporary(code: str) -> bool:
 class Traveler(Player):
     """A player whose table may go on at another node, in the middle of a connection."""
 
+    def __init__(self, name: str = "Ann", address: str = "127.0.0.1") -> None:
+        super().__init__(name, address)
+        self.step_times: list[float] = []
+
     def check_table(self, message: Message) -> None:
         """After a move to another node several entries come at once; never fewer than before."""
         assert message["version"] >= self.version, "the table went back"
+
+    def on_message(self, message: Message) -> None:
+        if message["type"] == "step":
+            self.step_times.append(asyncio.get_running_loop().time())
+        super().on_message(message)
 
     async def request(self, command: Message) -> Message:
         """The answer, once it is one."""
@@ -86,3 +96,15 @@ class Travelers(Evening):
                 await self.tell(player, kind, fields)
                 await asyncio.sleep(PAUSE)
             await player.until(lambda: is_done() or is_gone())
+
+
+def longest_pause(evenings: Sequence[Evening], start: float, end: float) -> float:
+    """The longest time without a step at any of several tables, in the loop's seconds."""
+    longest = 0.0
+    for evening in evenings:
+        seen = [start, end]
+        for player in evening.players:
+            assert isinstance(player, Traveler)
+            seen += [when for when in player.step_times if start <= when <= end]
+        longest = max(longest, *(after - before for before, after in pairwise(sorted(seen))))
+    return longest
