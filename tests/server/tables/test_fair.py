@@ -155,6 +155,21 @@ async def test_the_secret_of_somebody_who_has_gone_is_not_waited_for_long(world:
     assert (ann.table.stage, ann.table.fair.revealed) == ("match", [True, False])
 
 
+async def test_where_nobody_is_left_the_seed_waits_for_the_first_to_return(world: World) -> None:
+    """As when a server dies between two matches: it must not shuffle on its own."""
+    ann, ben = await world.seat_people(2)
+    await ann.do("start")
+    for client in (ann, ben):
+        client.leave()
+    await world.clock.pass_time(30)
+    assert table_of(world, ann).stage == "fair"
+    await ann.do("enter", code=ann.table.code, token=ann.token)
+    await share(world, [ann])
+    table = table_of(world, ann)
+    assert table.stage == "match"
+    assert table.proof().seats[0].secret == secret_of(ann)
+
+
 async def test_without_people_to_wait_for_it_is_dealt_at_once(world: World) -> None:
     ann, ben = await world.seat_people(2)
     ben.leave()

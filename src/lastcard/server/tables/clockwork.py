@@ -146,7 +146,7 @@ class Clockwork:
     def _own_dues(self) -> list[Due]:
         table = self.table
         if table.stage == "fair":
-            return [Due(self.stage_since + self.fair_seconds, "fair")]
+            return self._fair_dues()
         if self.seats.wishes and table.is_between_rounds:
             return [Due(self.clock.now(), "seat", min(self.seats.wishes))]
         if table.stage == "over":
@@ -164,6 +164,12 @@ class Clockwork:
             dues += self._question_dues(table.running)
             dues += [Due(when, "slip", seat) for seat, when in self.prompts.items()]
         return dues
+
+    def _fair_dues(self) -> list[Due]:
+        """Where nobody is, nobody could add to the seed: it waits for the first to return."""
+        if not self.seats.is_attended:
+            return []
+        return [Due(self.stage_since + self.fair_seconds, "fair")]
 
     def _rematch_dues(self) -> list[Due]:
         if self.agreed_since is None or not self.seats.is_attended:
@@ -313,6 +319,8 @@ class Clockwork:
 
     def attend(self) -> None:
         """A player is here again: the open question waits from now on, or goes on waiting."""
+        if self.table.stage == "fair":
+            self.stage_since = self.clock.now()
         if self._handed is None:
             self.restart_question()
         else:
