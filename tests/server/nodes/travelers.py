@@ -23,7 +23,7 @@ class Traveler(Player):
 
     def __init__(self, name: str = "Ann", address: str = "127.0.0.1") -> None:
         super().__init__(name, address)
-        self.step_times: list[float] = []
+        self.step_times: list[tuple[float, int]] = []  # and the match
 
     def check_table(self, message: Message) -> None:
         """After a move to another node several entries come at once; never fewer than before."""
@@ -31,7 +31,7 @@ class Traveler(Player):
 
     def on_message(self, message: Message) -> None:
         if message["type"] == "step":
-            self.step_times.append(asyncio.get_running_loop().time())
+            self.step_times.append((asyncio.get_running_loop().time(), self.table["match"]))
         super().on_message(message)
 
     async def request(self, command: Message) -> Message:
@@ -99,12 +99,16 @@ class Travelers(Evening):
 
 
 def longest_pause(evenings: Sequence[Evening], start: float, end: float) -> float:
-    """The longest time without a step at any of several tables, in the loop's seconds."""
+    """The longest time between two steps of one match at any table, in the loop's seconds."""
     longest = 0.0
     for evening in evenings:
-        seen = [start, end]
-        for player in evening.players:
-            assert isinstance(player, Traveler)
-            seen += [when for when in player.step_times if start <= when <= end]
-        longest = max(longest, *(after - before for before, after in pairwise(sorted(seen))))
+        steps = sorted(step for player in evening.players for step in steps_of(player))
+        for (before, match), (after, same) in pairwise(steps):
+            if match == same and before < end and after > start:
+                longest = max(longest, after - before)
     return longest
+
+
+def steps_of(player: Player) -> list[tuple[float, int]]:
+    assert isinstance(player, Traveler)
+    return player.step_times
