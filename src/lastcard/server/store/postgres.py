@@ -54,6 +54,16 @@ LOST = (
 FAILED = (*LOST, asyncpg.PostgresError)
 
 
+class PooledConnection(asyncpg.Connection):  # type: ignore[misc]
+    """Nothing is ever set, listened to or locked on it: an open transaction is all there is to end.
+
+    asyncpg would send four statements more after each one of ours.
+    """
+
+    def get_reset_query(self) -> str:
+        return ""
+
+
 class PostgresStore(PostgresUpkeep):
     """One server, or several nodes, have one database; a lost connection is made again."""
 
@@ -81,6 +91,7 @@ class PostgresStore(PostgresUpkeep):
                     timeout=patience,
                     command_timeout=patience,
                     server_settings=SETTINGS,
+                    connection_class=PooledConnection,
                 )
                 undo.push_async_callback(pool.close)
                 if await postgres_is_outdated(pool):
