@@ -46,7 +46,7 @@ class Effort:
     tables: int  # of a node that dies
 
 
-FULL = Effort(600, 20.0, 8.0, 3, 400)
+FULL = Effort(240, 15.0, 6.0, 3, 120)
 QUICK = Effort(80, 5.0, 3.0, 1, 20)
 
 
