@@ -34,9 +34,9 @@ class UnoRule(Bot):
     That is: every card that fits, a Wild Draw Four only when nothing else does, and a draw only
     when no card fits. Every wild but the Wild Draw Four is a Wild to it. RLCard itself plays a
     drawn wild or a drawn card of the current color; here the model is offered the drawn card
-    whenever it fits, and then plays it. What it does not know is answered plainly: it calls and
-    catches whenever it may, accepts a Wild Draw Four and a stack, never jumps in or slips, and
-    names partners at random.
+    whenever it fits, and then plays it. What it does not know is answered plainly: it catches
+    whenever it may, calls with the card that leaves it one, accepts a Wild Draw Four and a stack,
+    never jumps in or slips, and names partners at random.
     """
 
     def __init__(self, start: Start) -> None:
@@ -46,9 +46,15 @@ class UnoRule(Bot):
         self._color: str | None = None  # named with the wild that was played last
 
     def choose(self, view: View, moves: Sequence[Move]) -> Move:
-        call = self.react(view, moves)
-        if call is not None:
-            return call
+        call = next((move for move in moves if move.verb == "uno"), None)
+        chance = self.react(view, [move for move in moves if move != call])
+        if chance is not None:
+            return chance
+        answer = self._answer(view, moves)
+        is_due = answer.verb == "play" or view.liable == view.seat
+        return call if call is not None and is_due else answer
+
+    def _answer(self, view: View, moves: Sequence[Move]) -> Move:
         if view.phase in CARD_PHASES:
             return self._card(view, moves)
         named = [move for move in moves if move.verb == "color" and move.color == self._color]

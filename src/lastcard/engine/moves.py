@@ -26,6 +26,12 @@ LEGAL = 192
 
 
 @rule
+def is_play(move: int) -> bool:
+    """Whether a move lays a card in turn."""
+    return move >= MOVE_PLAY and move < MOVE_JUMP
+
+
+@rule
 def is_jump(move: int) -> bool:
     """Whether a move lays a card out of turn."""
     return move >= MOVE_JUMP and move < MOVE_COLOR

@@ -68,11 +68,11 @@ export class Sharp implements Bot {
   }
 
   choose(view: ViewRecord): Move {
-    return this.decode(this.improved(this.consider(view), view))!;
+    return this.announced(this.improved(this.consider(view), view));
   }
 
   chooseAtOnce(view: ViewRecord): Move {
-    return this.decode(this.consider(view))!;
+    return this.announced(this.consider(view));
   }
 
   react(view: ViewRecord): Move | null {
@@ -105,6 +105,11 @@ export class Sharp implements Bot {
     }
     this.rounds += this.thought.get('rounds');
     return engine().call('sharp_best_move', this.thought.bytes);
+  }
+
+  /** The call in place of the card that it belongs to; the card comes when it is asked again. */
+  private announced(code: number): Move {
+    return this.decode(engine().call('sharp_announce', this.place.rules.bytes, this.state.bytes, this.seat, code))!;
   }
 
   private decode(code: number): Move | null {

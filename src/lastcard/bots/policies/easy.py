@@ -4,7 +4,7 @@ import numpy as np
 
 from lastcard.engine.bits import count, nth
 from lastcard.engine.cards import COLORS, color_mask
-from lastcard.engine.legal import answers, can_call, legal, pile_fitting, playable
+from lastcard.engine.legal import answers, pile_fitting, playable
 from lastcard.engine.mark import rule
 from lastcard.engine.moves import (
     MOVE_ACCEPT,
@@ -27,15 +27,24 @@ from lastcard.engine.state import (
 )
 from lastcard.play.rng import roll
 
+from .calling import any_answer, needs_call
+
 CALLS = 7  # times in ten that it remembers to call
 DOUBTS = 8  # it challenges once in this many times
 
 
 @rule
 def easy(rules: np.void, state: np.void, seat: int, scratch: np.void) -> int:
-    """An answer to any question, as a child might give it."""
-    if can_call(rules, state, seat) and roll(scratch, 10) < CALLS:
+    """An answer as a child might give it, and the call that belongs to it, if it remembers."""
+    move = easy_answer(rules, state, seat, scratch)
+    if needs_call(rules, state, seat, move) and roll(scratch, 10) < CALLS:
         return MOVE_UNO
+    return move
+
+
+@rule
+def easy_answer(rules: np.void, state: np.void, seat: int, scratch: np.void) -> int:
+    """An answer to any question."""
     phase = state["phase"]
     if phase == PHASE_TURN:
         kinds = playable(rules, state, seat)
@@ -52,7 +61,7 @@ def easy(rules: np.void, state: np.void, seat: int, scratch: np.void) -> int:
         return MOVE_PLAY + any_of(int(kinds), scratch) if kinds != 0 else MOVE_TAKE
     if phase == PHASE_CHALLENGE or phase == PHASE_STACK:
         return easy_response(rules, state, seat, scratch)
-    return int(scratch["moves"][roll(scratch, legal(rules, state, seat, scratch["moves"]))])
+    return any_answer(rules, state, seat, scratch)
 
 
 @rule

@@ -22,8 +22,6 @@ from lastcard.engine.cards import (
 from lastcard.engine.legal import (
     answers,
     breaks_rule,
-    can_call,
-    legal,
     link_newness,
     may_keep_hand,
     may_link,
@@ -64,6 +62,7 @@ from lastcard.engine.step import SEVEN, special_effect
 from lastcard.engine.turns import seat_after, seat_before
 from lastcard.play.rng import roll
 
+from .calling import any_answer, has_called, needs_call
 from .random import may_decline
 
 # How gladly a card is laid: for each other card of its color, for each card that a swap brings
@@ -79,9 +78,14 @@ DOUBTS = 3  # it challenges one in this many of those
 
 @rule
 def steady(rules: np.void, state: np.void, seat: int, scratch: np.void) -> int:
+    """Its answer, and the call that belongs to it."""
+    move = steady_answer(rules, state, seat, scratch)
+    return MOVE_UNO if needs_call(rules, state, seat, move) else move
+
+
+@rule
+def steady_answer(rules: np.void, state: np.void, seat: int, scratch: np.void) -> int:
     """Rules of thumb for every question."""
-    if can_call(rules, state, seat):
-        return MOVE_UNO
     phase = state["phase"]
     if phase == PHASE_TURN:
         return steady_turn(rules, state, seat, scratch)
@@ -103,7 +107,7 @@ def steady(rules: np.void, state: np.void, seat: int, scratch: np.void) -> int:
         return MOVE_POINT + smallest_other(state, seat, scratch)
     if phase == PHASE_LINK:
         return steady_link(rules, state, seat)
-    return int(scratch["moves"][roll(scratch, legal(rules, state, seat, scratch["moves"]))])
+    return any_answer(rules, state, seat, scratch)
 
 
 @rule
@@ -221,6 +225,8 @@ def steady_turn(rules: np.void, state: np.void, seat: int, scratch: np.void) -> 
             tied += 1
             if roll(scratch, tied) == 0:
                 best = kind
+    if has_called(state, seat):
+        return MOVE_PLAY + best
     if best == WILD_DRAW_FOUR and most == BLUFF and size > 1 and drawable:
         return MOVE_DRAW
     if most <= AVOID and size > 1 and may_decline(rules, state):

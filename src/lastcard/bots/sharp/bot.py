@@ -84,7 +84,8 @@ class Sharp(Bot):
         record, mind, use = view_record(self.edition, view), self.mind, KERNEL.at_once()
         records = (record, self._state, self._scratch, mind.scratch, mind.thought)
         code = use.consider(self.rules, *records, mind.budget.rounds)
-        return self._decode(self._improved(code, record, use) if think else code)
+        code = self._improved(code, record, use) if think else code
+        return self._decode(use.announce(self.rules, self._state, self.seat, code))
 
     def react(self, view: View, moves: Sequence[Move]) -> Move | None:
         """Calls and catches at once; thinks before it jumps in."""

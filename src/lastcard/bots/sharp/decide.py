@@ -3,23 +3,30 @@
 import numpy as np
 
 from lastcard.engine.cards import NONE
-from lastcard.engine.legal import can_call, legal
 from lastcard.engine.mark import rule
 from lastcard.engine.moves import MOVE_SLIP, MOVE_UNO, is_jump
 from lastcard.play.asking import is_reaction
 from lastcard.play.codec import imagine
 
 from ..policies import SHARP, react, slips
-from ..policies.steady import steady
+from ..policies.calling import list_answers as list_moves
+from ..policies.calling import needs_call
+from ..policies.steady import steady_answer
 from .thought import begin_thought
 
 
 @rule
 def first_move(rules: np.void, state: np.void, seat: int, scratch: np.void) -> int:
-    """What comes before an answer: a pose that breaks, or the call; otherwise NONE."""
+    """What comes before a thought: a pose that breaks, or a late call; otherwise NONE."""
     if state["liable"] == NONE and slips(state, seat, scratch):
         return MOVE_SLIP
-    return MOVE_UNO if can_call(rules, state, seat) else NONE
+    return MOVE_UNO if needs_call(rules, state, seat, NONE) else NONE
+
+
+@rule
+def announce(rules: np.void, state: np.void, seat: int, move: int) -> int:
+    """The call in place of the card that it belongs to; the card comes when it is asked again."""
+    return MOVE_UNO if needs_call(rules, state, seat, move) else move
 
 
 @rule
@@ -47,7 +54,7 @@ def consider(
         thought["count"] = 0
         return int(thought["moves"][0])
     rng = search["rng"]
-    move = steady(rules, state, seat, search)
+    move = steady_answer(rules, state, seat, search)
     search["rng"] = rng
     begin_thought(thought, move, budget)
     return move
@@ -60,7 +67,7 @@ def list_answers(
     """The moves that answer the open question."""
     thought["moves"][0] = NONE
     moves = scratch["moves"]
-    for place in range(legal(rules, state, seat, moves)):
+    for place in range(list_moves(rules, state, seat, moves)):
         if not is_reaction(int(moves[place])):
             thought["moves"][thought["count"]] = moves[place]
             thought["count"] += 1

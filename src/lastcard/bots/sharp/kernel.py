@@ -7,6 +7,7 @@ the same functions interpreted.
 from collections.abc import Callable
 from typing import NamedTuple
 
+from lastcard.engine.cards import SEATS
 from lastcard.engine.moves import MOVES
 from lastcard.engine.options import RULES
 from lastcard.engine.state import STATE
@@ -17,7 +18,7 @@ from lastcard.play.signature import Index, array, takes
 
 from ..tracker import MEMORY, follow
 from .deal import SEARCH_SCRATCH
-from .decide import consider, consider_reaction
+from .decide import announce, consider, consider_reaction
 from .search import think
 from .thought import THOUGHT, begin_thought, best_move
 
@@ -31,11 +32,12 @@ class Functions(NamedTuple):
     begin_thought: Callable[..., None]
     think: Callable[..., bool]
     best_move: Callable[..., int]
+    announce: Callable[..., int]
 
 
 KERNEL = Kernel(
     "sharp",
-    Functions(follow, consider, consider_reaction, begin_thought, think, best_move),
+    Functions(follow, consider, consider_reaction, begin_thought, think, best_move, announce),
     takes(RULES, MEMORY, VIEW, VIEW, STATE, silent=True),
     takes(RULES, VIEW, STATE, SCRATCH, SEARCH_SCRATCH, THOUGHT, int, silent=True),
     takes(RULES, VIEW, STATE, SCRATCH, THOUGHT, int, silent=True),
@@ -46,4 +48,5 @@ KERNEL = Kernel(
         constants=True,
     ),
     takes(THOUGHT, silent=True),
+    takes(RULES, STATE, Index(SEATS), Index(MOVES, low=-1), silent=True),
 )

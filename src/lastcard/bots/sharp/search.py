@@ -4,6 +4,7 @@ import numpy as np
 
 from lastcard.engine.cards import NONE
 from lastcard.engine.mark import rule
+from lastcard.engine.moves import MOVE_UNO
 from lastcard.engine.options import SCORING_OFF
 from lastcard.engine.score import hand_points
 from lastcard.engine.state import PHASE_ROUND_OVER
@@ -12,6 +13,7 @@ from lastcard.play.rng import WORD
 from lastcard.play.rounds import carry_out
 
 from ..policies import play_out
+from ..policies.calling import needs_call
 from .deal import BASE, TRIAL, WORLD, make_world, prepare
 from .evaluate import chance_of
 from .thought import add_deal, has_more
@@ -70,7 +72,12 @@ def try_moves(
         number = thought["alive"][place]
         scratch["rng"] = rng
         most = HORIZON * int(worlds[WORLD]["seats"])
-        try_move(rules, seat, scratch, worlds, int(thought["moves"][number]), most)
+        worlds[TRIAL] = worlds[WORLD]
+        move = int(thought["moves"][number])
+        if needs_call(rules, worlds[TRIAL], seat, move):
+            make_move(rules, seat, scratch, worlds[TRIAL], MOVE_UNO)
+        make_move(rules, seat, scratch, worlds[TRIAL], move)
+        play_out(rules, worlds[TRIAL], scratch, most)
         thought["values"][number] = worth_of(rules, worlds[TRIAL], seat)
 
 
@@ -80,7 +87,13 @@ def try_move(
 ) -> None:
     """Make a move in one deal, and play on from it; NONE is not to act, GO_ON no move at all."""
     worlds[TRIAL] = worlds[WORLD]
-    trial = worlds[TRIAL]
+    make_move(rules, seat, scratch, worlds[TRIAL], move)
+    play_out(rules, worlds[TRIAL], scratch, most)
+
+
+@rule
+def make_move(rules: np.void, seat: int, scratch: np.void, trial: np.void, move: int) -> None:
+    """Make a move of a seat in one deal."""
     if move < 0:
         scratch["pending"] = chances(rules, trial)
         if move == NONE:
@@ -89,4 +102,3 @@ def try_move(
         scratch["seat"] = seat
         scratch["move"] = move
         carry_out(rules, trial, scratch)
-    play_out(rules, trial, scratch, most)

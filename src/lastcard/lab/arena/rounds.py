@@ -3,11 +3,11 @@
 import numpy as np
 
 from lastcard.bots.policies import SHARP, policy_move, react
-from lastcard.bots.policies.steady import steady
+from lastcard.bots.policies.calling import list_answers
+from lastcard.bots.policies.steady import steady_answer
 from lastcard.bots.sharp.decide import first_move
 from lastcard.bots.tracker import follow
 from lastcard.engine.cards import NONE, SEATS
-from lastcard.engine.legal import legal
 from lastcard.engine.mark import rule
 from lastcard.engine.moves import is_jump
 from lastcard.engine.view import look
@@ -134,7 +134,7 @@ def contest(
     if seat != NONE:
         scratch["plain"] = scratch["move"]
         if scratch["move"] == NONE:
-            scratch["plain"] = steady(rules, state, seat, scratch)
-        count = legal(rules, state, seat, scratch["moves"])
+            scratch["plain"] = steady_answer(rules, state, seat, scratch)
+        count = list_answers(rules, state, seat, scratch["moves"])
         scratch["moves"][count] = NONE
     return seat

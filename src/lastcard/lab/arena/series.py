@@ -78,12 +78,13 @@ class Series:
         seat = self._step(number)
         while seat != NONE:
             moves = self._moves()
-            if len(moves) == 1:
-                self.scratch["move"] = moves[0]
-            else:
+            move = moves[0]
+            if len(moves) > 1:
                 begun = perf_counter()
-                self.scratch["move"] = self._think(seat, minds[seat], moves)
+                move = self._think(seat, minds[seat], moves)
                 thoughts.append((seat, perf_counter() - begun))
+            announce = SHARP_KERNEL.fastest().announce
+            self.scratch["move"] = announce(self.rules, self.state, seat, move)
             seat = self._step(NONE)
         return self._result(number, tuple(thoughts))
 

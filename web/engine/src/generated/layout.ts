@@ -362,6 +362,7 @@ export const FUNCTIONS = {
   "sharp_begin_thought": [{"record": "THOUGHT"}, {"index": 512, "low": -1}, "int"],
   "sharp_think": [{"record": "RULES"}, {"record": "VIEW"}, {"record": "MEMORY"}, {"record": "SEARCH_SCRATCH"}, {"array": "STATE", "shape": [3]}, {"record": "THOUGHT"}, "int"],
   "sharp_best_move": [{"record": "THOUGHT"}],
+  "sharp_announce": [{"record": "RULES"}, {"record": "STATE"}, {"index": 16, "low": 0}, {"index": 512, "low": -1}],
   "coach_see": [{"record": "RULES"}, {"record": "STATE"}, {"array": "VIEW", "shape": ["seats"]}, {"array": "VIEW", "shape": ["seats"]}, {"array": "MEMORY", "shape": ["seats"]}],
   "coach_list_choices": [{"record": "RULES"}, {"record": "VIEW"}, {"record": "STATE"}, {"record": "SCRATCH"}, {"record": "JUDGEMENT"}, {"index": 512, "low": -2}],
   "coach_only_watch": [{"record": "JUDGEMENT"}, {"index": 17, "low": 1}, "int"],
@@ -378,4 +379,4 @@ export const FUNCTIONS = {
 export type FunctionName = keyof typeof FUNCTIONS;
 
 /** A digest of all this, as the module has it. */
-export const LAYOUT = "6f95d7a162d83d86";
+export const LAYOUT = "2beb970ec447edb6";
