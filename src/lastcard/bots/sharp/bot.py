@@ -19,12 +19,15 @@ from lastcard.play.rng import SCRATCH, rng_key, seed_rng
 
 from ..api import Bot, Start
 from ..tracker import new_memory
-from .budget import Budget, Mind
+from .budget import Budget
 from .kernel import KERNEL, Functions
+from .lanes import LANES, new_mind
 
 say = Texts("bots.sharp")
 
 MOST_ROUNDS = 10**6  # of a budget
+LONG = "long"  # a budget for study: seconds a move, on all cores
+LONG_BUDGET = Budget(MOST_ROUNDS, 10.0, LANES)
 
 
 class BadBudget(LastcardError):
@@ -34,9 +37,11 @@ class BadBudget(LastcardError):
 
 
 def read_budget(argument: str) -> Budget:
-    """The budget of `sharp:ROUNDS`: rounds played on for a move, without a clock."""
+    """The budget of `sharp:ROUNDS`: rounds played on for a move, without a clock; `sharp:long`."""
     if not argument:
         return Budget()
+    if argument == LONG:
+        return LONG_BUDGET
     rounds = whole_number(argument)
     if rounds is None or not 1 <= rounds <= MOST_ROUNDS:
         raise BadBudget(say.text("bad-budget", argument=argument))
@@ -55,7 +60,7 @@ class Sharp(Bot):
         self.edition: Edition = edition(start.edition)
         self.rules = self.edition.rules(dict(start.options))
         self.seat = start.seat
-        self.mind = Mind(
+        self.mind = new_mind(
             self.rules, rng_key(start.seed), start.seat, budget or read_budget(start.argument)
         )
         self.memory = new_memory()

@@ -23,6 +23,7 @@ class Budget:
 
     rounds: int = 4_000  # played on from the move
     seconds: float | None = SECONDS  # None: as long as the rounds take, once they are compiled
+    lanes: int = 1  # parts of a thought that all cores share
 
 
 class Mind:

@@ -11,6 +11,7 @@ from lastcard.bots.policies import SHARP
 from lastcard.bots.sharp.bot import unhurried
 from lastcard.bots.sharp.budget import Mind
 from lastcard.bots.sharp.kernel import KERNEL as SHARP_KERNEL
+from lastcard.bots.sharp.lanes import new_mind
 from lastcard.bots.tracker import MEMORY
 from lastcard.engine.cards import NONE, SEATS
 from lastcard.engine.options import RULES
@@ -100,7 +101,7 @@ class Series:
     def _minds(self, number: int) -> dict[int, Mind]:
         """A fresh mind for each seat that thinks, so that a round depends on nothing before it."""
         return {
-            seat: Mind(self.rules, self.key, number * SEATS + seat, unhurried(argument))
+            seat: new_mind(self.rules, self.key, number * SEATS + seat, unhurried(argument))
             for seat, (level, argument) in enumerate(self.lineup)
             if level == LEVEL_NAMES[SHARP]
         }
