@@ -58,6 +58,11 @@ class Estimate:
             return None
         return (self.high - self.low) / 2
 
+    @property
+    def width(self) -> float:
+        """The interval's; infinite where none is known."""
+        return float("inf") if self.margin is None else 2 * self.margin
+
     def holds(self, value: float) -> bool:
         """Whether the interval is known and has this value in it."""
         return self.low is not None and self.high is not None and self.low <= value <= self.high
