@@ -3,7 +3,7 @@ import { addressOf } from './base';
 /** Whether the server has a newer page than the one that is open: parts of the old one are gone there. */
 class Release {
   outdated = $state(false);
-  /** Parts of the page that did not come; some browsers never ask for one again. */
+  /** Parts of the page that have not come yet. */
   missing = $state(0);
   #looking: Promise<void> | null = null;
 

@@ -19,7 +19,6 @@ export class Person {
   edition: EditionName = 'hello-kitty';
   private own: Words | null = null;
   private isCut = false;
-  private wasCut = false;
   private readonly lines: WebSocketRoute[] = [];
 
   private constructor(
@@ -30,10 +29,7 @@ export class Person {
     /** Away from the table. */
     readonly leave: () => Promise<void>,
   ) {
-    this.page.on('pageerror', (error) => {
-      // What was being fetched when the network went away is fetched again when it is needed.
-      if (!this.wasCut || !/Unable to preload/.test(error.message)) this.troubles.push(error.stack ?? error.message);
-    });
+    this.page.on('pageerror', (error) => this.troubles.push(error.stack ?? error.message));
     this.page.on('console', (message) => {
       if (message.type() === 'error' && !/WebSocket|ERR_|Failed to load resource|fetching the script/.test(message.text())) this.troubles.push(message.text());
     });
@@ -194,7 +190,7 @@ export class Person {
 
   /** The network is gone for this browser, open connections included. */
   async cut(): Promise<void> {
-    this.isCut = this.wasCut = true;
+    this.isCut = true;
     await this.context.setOffline(true);
     for (const line of this.lines.splice(0)) await line.close();
   }

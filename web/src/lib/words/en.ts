@@ -37,7 +37,7 @@ export const MESSAGES: Messages = {
   "keys": "Keyboard shortcuts",
   "skipToMain": "Skip to main content",
   "offline": "Connection lost. Reconnecting…",
-  "missingPart": "This part of the page could not be loaded. Is there a connection?",
+  "missingPart": "Waiting for a part of the page. It comes by itself when there is a connection.",
   "waitingFor": [
    [
     "sentence"

@@ -37,7 +37,7 @@ export const MESSAGES: Messages = {
   "keys": "快速鍵",
   "skipToMain": "跳到主要內容",
   "offline": "連線中斷，正在重新連上…",
-  "missingPart": "這一頁載入不了，網路還連著嗎？",
+  "missingPart": "還在等這一頁的內容，連上網路後會自動出現。",
   "waitingFor": [
    [
     "sentence"
