@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { keepJson, recallJson } from '$lib/storage';
+import { remember, replayOfSeen, type SeenRound } from '$src/session/seen';
 import { compareHands, Observer, sightingsOf } from '$src/session/sightings';
 import { reduce, type TableState } from '$src/session/table';
 import type { AnyMessage, NewStep, Table, View } from '$lib/protocol';
@@ -93,4 +94,34 @@ test('the last twelve matches are kept', () => {
   expect(recallJson<string[]>('hands', [])).toHaveLength(12);
   expect(sightingsOf(first.code, 8)).toBeNull();
   expect(sightingsOf(first.code, 9)).not.toBeNull();
+});
+
+/** What a page remembers of its round after each of these messages. */
+function remembered(messages: (Table | NewStep)[]): { seen: SeenRound | null; state: TableState }[] {
+  let state: TableState | null = null;
+  let seen: SeenRound | null = null;
+  return messages.map((message) => {
+    state = reduce(state, message)!;
+    return { seen: (seen = remember(seen, state, message)), state };
+  });
+}
+
+test('a round can be looked at again as it was seen: every step, our own cards alone', () => {
+  const ends = remembered(log).filter(({ state }) => state.view?.phase === 'round-over');
+  expect(ends.length).toBeGreaterThan(0);
+  for (const { seen, state } of ends) {
+    const round = steps.filter(({ view }) => view.round === seen!.round);
+    expect(seen!.steps.map(({ view }) => view.counts)).toEqual(round.map(({ view }) => view.counts));
+    const replayed = replayOfSeen(seen!, state);
+    for (const { view } of replayed.steps.slice(0, -1)) expect([view.seat, view.hands ?? null]).toEqual([state.you, null]);
+    for (const [at, { view }] of replayed.steps.entries()) expect(view.hand.toSorted()).toEqual(round[at]!.view.hands![state.you!]!.toSorted());
+    expect(replayed.seed).toBe('');
+  }
+});
+
+test('who comes late sees the round from then on; what was missed is one step', () => {
+  const late = remembered([entered(5), log[6]!, log[7]!, entered(7), entered(10), log[11]!] as (Table | NewStep)[]);
+  expect(late.map(({ seen }) => seen!.steps.length)).toEqual([1, 2, 3, 3, 4, 5]);
+  const missed = [8, 9, 10].flatMap((at) => (log[at] as NewStep).step.events ?? []);
+  expect(late.at(-2)!.seen!.steps.at(-1)!.events).toEqual(missed);
 });

@@ -28,9 +28,11 @@ export class Player {
     readonly code: string,
     readonly match: number,
     readonly people: Seat[],
-    /** Opens the match; a link has to carry it. */
+    /** Opens the match; a link has to carry it. Empty: there is no more of it than what our seat saw. */
     readonly token: string,
+    seat: number | null = null,
   ) {
+    this.seat = seat;
     this.jump(0);
   }
 
@@ -122,6 +124,7 @@ export class Player {
 
   #view(at: number): View {
     const view = this.replay.steps[at]!.view;
+    if (!this.token) return view;
     return { ...view, seat: this.seat, hand: this.seat === null ? [] : (view.hands?.[this.seat] ?? []), drawn: view.turn === this.seat ? view.drawn : null };
   }
 

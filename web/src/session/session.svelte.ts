@@ -15,6 +15,7 @@ import { look, SPEEDS } from '$lib/look.svelte';
 import { named } from './named';
 import { release } from '$lib/release.svelte';
 import { put, recordOf, type Breach } from '$lib/shares';
+import { remember, type SeenRound } from './seen';
 import type { Observer } from './sightings';
 import { Stage, type Shot } from './stage';
 import { reduce, type TableState } from './table';
@@ -55,6 +56,8 @@ class Session implements Acts {
   #state = $state.raw<TableState | null>(null);
   table = $derived(this.#state && named(this.#state));
   shot = $state.raw<Shot | null>(null);
+  /** What we saw of the round that is played. */
+  seen = $state.raw<SeenRound | null>(null);
   /** We are at the table as a TV. */
   isScreen = $state(false);
   notice = $state.raw<Notice | null>(null);
@@ -265,7 +268,14 @@ class Session implements Acts {
     if (table === before) return;
     this.#state = table;
     if (!table) return;
-    if (message.type === 'table' || message.type === 'step') this.#observe(table, message);
+    if (message.type === 'table' || message.type === 'step') {
+      this.#observe(table, message);
+      this.seen = remember(
+        untrack(() => this.seen),
+        table,
+        message,
+      );
+    }
     if (message.type === 'table') this.#whole(before, table, message);
     else if (message.type === 'step') {
       if (document.visibilityState === 'hidden') this.#stage.jump(message.view);

@@ -48,6 +48,39 @@ test('the replay opens with its link only, for anybody who has it', async ({ com
   await expect(heading).toHaveText(firstSentence(ben.w.replay.missing));
 });
 
+test('a round can be looked at again while the match goes on, with the cards that were seen', async ({ come }) => {
+  const deal = 'hand 0 r1 r2\nhand 1 r4 b2 b3\ndiscard r5\n';
+  const [ann, ben] = (await playAt(come, { edition: 'basic', people: ['Ann', 'Ben'], options: { target_score: '500' }, deal })) as [Person, Person];
+  await ann.isMyTurn();
+  await press(ann.dock(ann.w.table.uno));
+  await ann.lay('r1');
+  await ben.isMyTurn();
+  await ben.lay('r4');
+  await ann.isMyTurn();
+  await ann.lay('r2');
+  await press(ann.button(ann.w.round.replayRound));
+  const slider = ann.page.getByRole('slider', { name: ann.w.replay.scrub });
+  await slider.press('Home');
+  await ann.count(2);
+  await ann.sees('Ben', 3);
+  await expect(ann.page.getByRole('combobox', { name: ann.w.replay.seatView })).toHaveCount(0);
+  await expect(ann.page.getByText(ann.w.replay.openOn)).toHaveCount(0);
+  await press(ann.button(ann.w.replay.forward));
+  await press(ann.button(ann.w.replay.forward));
+  await ann.count(1);
+  await press(ann.button(ann.w.round.results));
+  await expect(slider).toHaveCount(0);
+  await expect(ann.button(ann.w.round.next)).toBeVisible();
+
+  // The next round takes everybody to the table.
+  await press(ann.button(ann.w.round.replayRound));
+  await expect(slider).toBeVisible();
+  await press(ben.button(ben.w.round.next));
+  await press(ann.button(ann.w.round.results));
+  await press(ann.button(ann.w.round.next));
+  await ann.count(7);
+});
+
 test('a match that is called off says why, and the next one is a tap away', async ({ come }) => {
   const [ann] = (await playAt(come, {
     edition: 'basic',
