@@ -31,6 +31,8 @@ test('a server for the network shows its own address there, and a phone comes by
     await press(ben.button(ben.w.lobby.sitDown));
     await expect(ann.page.getByRole('button', { name: /Ben/ })).toBeVisible();
     await expect(ben.page.locator('p.link')).toHaveText(link);
+    // Over plain http a page cannot keep the screen on, and says so.
+    await expect(ben.page.getByText(ben.w.lobby.sleepy)).toBeVisible();
   } finally {
     await devices.close();
     await server.end();

@@ -290,6 +290,7 @@ export const MESSAGES: Messages = {
   "inviteLink": "Scan the QR code, or share the link.",
   "here": "On this device",
   "hereMore": "This table is yours alone: you against bots, without a connection. It stays here until you come back.",
+  "sleepy": "Over this address the page cannot keep the screen on. Let your phone wait longer before it turns off.",
   "share": "Share the link",
   "copyLink": "Copy the link",
   "shareText": [

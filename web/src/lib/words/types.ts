@@ -159,6 +159,7 @@ export interface LobbyWords {
   inviteLink: string;
   here: string;
   hereMore: string;
+  sleepy: string;
   share: string;
   copyLink: string;
   shareText: (code: string | null) => string;

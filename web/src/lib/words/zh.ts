@@ -290,6 +290,7 @@ export const MESSAGES: Messages = {
   "inviteLink": "掃 QR 碼，或分享連結。",
   "here": "在這台裝置上",
   "hereMore": "這張牌桌只有你和電腦玩家，不需要網路，也會一直留到你回來。",
+  "sleepy": "用這個網址開啟時，網頁無法讓螢幕保持亮著。請把手機自動關閉螢幕的時間調長一點。",
   "share": "分享連結",
   "copyLink": "複製連結",
   "shareText": [
