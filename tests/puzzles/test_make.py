@@ -1,22 +1,29 @@
 """Making puzzles: the same seed gives the same, and a run that was stopped goes on."""
 
+from functools import lru_cache
+from itertools import permutations
 from pathlib import Path
 
 import pytest
 
 from lastcard.lab.checkpoint import BadCheckpoint
-from lastcard.puzzles.make import make_puzzles
-from lastcard.puzzles.puzzle import BadPuzzle, read_book, toml_of
-from lastcard.puzzles.themes import class_of, theme_of
+from lastcard.puzzles.make import UnknownTheme, make_puzzles
+from lastcard.puzzles.puzzle import BadPuzzle, Book, read_book, toml_of
+from lastcard.puzzles.themes import class_of, theme_of, themes_of
 
 from ..commands import command
 
 ROUNDS = 4
 
 
+@lru_cache
+def made() -> Book:
+    return make_puzzles("frozen", "1", ROUNDS)
+
+
 def test_a_run_that_goes_on_finds_the_same(tmp_path: Path) -> None:
     file = str(tmp_path / "run")
-    whole = make_puzzles("frozen", "1", ROUNDS)
+    whole = made()
     make_puzzles("frozen", "1", ROUNDS - 2, resume=file)
     rounds: list[tuple[int, int]] = []
     again = make_puzzles(
@@ -57,6 +64,32 @@ def test_a_run_that_goes_on_finds_the_same(tmp_path: Path) -> None:
 )
 def test_themes(phase: str, answers: list[str], theme: str) -> None:
     assert theme_of(phase, answers[0], answers[1:]) == theme
+    assert theme in themes_of(phase, answers)
+
+
+@pytest.mark.parametrize(
+    ("answers", "themes"),
+    [
+        (["play r7", "play rS"], {"card"}),
+        (["play r7", "play W"], {"wild"}),
+        (["play r7", "play W", "draw"], {"wild", "draw"}),
+        (["play W", "play W+4", "play r7"], {"card", "wild"}),
+        (["draw", "play W+4"], {"draw"}),
+    ],
+)
+def test_themes_that_answers_allow(answers: list[str], themes: set[str]) -> None:
+    orders = permutations(answers)
+    assert themes_of("turn", answers) == themes
+    assert {theme_of("turn", best, others) for best, *others in orders} == themes
+
+
+def test_only_some_themes_are_looked_for() -> None:
+    everything = made().puzzles
+    theme = everything[0].theme
+    some = make_puzzles("frozen", "1", ROUNDS, themes=[theme]).puzzles
+    assert some == tuple(puzzle for puzzle in everything if puzzle.theme == theme)
+    with pytest.raises(UnknownTheme, match="card, wild, draw"):
+        make_puzzles("frozen", "1", ROUNDS, themes=["cards"])
 
 
 def test_classes() -> None:
@@ -80,6 +113,9 @@ def test_commands() -> None:
     status, _, error = command("puzzles make basic --rounds 0 --out x.toml")
     assert status == 2
     assert "above 0" in error
+    status, _, error = command("puzzles make basic --theme colour --out x.toml")
+    assert status == 2
+    assert "Did you mean color?" in error
     status, _, error = command("puzzles list atlantis")
     assert status == 2
     assert "atlantis" in error

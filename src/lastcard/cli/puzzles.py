@@ -161,6 +161,10 @@ def make(
         int, typer.Option(metavar="N", help="Puzzles of one theme and level, at most.")
     ] = 4,
     seed: Annotated[str, typer.Option(help="Other rounds; the same seed, the same puzzles.")] = "1",
+    theme: Annotated[
+        list[str] | None,
+        typer.Option(metavar="THEME", help="Only this theme; may be given several times."),
+    ] = None,
     add: Annotated[
         str | None, typer.Option(metavar="FILE", help="Puzzles that stay; find others beside them.")
     ] = None,
@@ -169,9 +173,10 @@ def make(
 ) -> None:
     """Find puzzles in simulated rounds, and confirm them on fresh deals."""
     from lastcard.lab.records import check_folder_of, write_text
-    from lastcard.puzzles.make import make_puzzles
+    from lastcard.puzzles.make import known_themes, make_puzzles
     from lastcard.puzzles.puzzle import say as errors
     from lastcard.puzzles.puzzle import toml_of
+    from lastcard.puzzles.themes import THEMES
 
     from .puzzles_page import say
 
@@ -181,8 +186,10 @@ def make(
     with refused(spoken):
         check_folder_of(out)
         old = books_of(None, add)[0] if add else None
+        themes = known_themes(theme or THEMES)
     with progress_bar("rounds", spoken, resume) as watch:
-        book = make_puzzles(edition, seed, rounds, each, resume, old, watch.get("progress"))
+        progress = watch.get("progress")
+        book = make_puzzles(edition, seed, rounds, each, themes, resume, old, progress)
     with refused(spoken):
         write_text(out, toml_of(book))
     typer.echo(say("made", spoken, count=len(book.puzzles), file=out))

@@ -1,7 +1,7 @@
 """Find puzzles in simulated rounds: the same seed and number of rounds, the same puzzles."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -16,9 +16,9 @@ from lastcard.lab.arena.series import Series
 from lastcard.match import Match
 from lastcard.match.codes import decode
 
-from .puzzle import SOLVER, Answer, Puzzle, id_of
+from .puzzle import LEVELS, SOLVER, Answer, Puzzle, id_of
 from .solvers import is_trivial, level_of, solvers_of
-from .themes import class_of, theme_of
+from .themes import THEMES, class_of, theme_of, themes_of
 from .weighing import (
     Sight,
     choices,
@@ -45,6 +45,7 @@ class Found:
     edition: str
     seed: str
     each: int = EACH
+    themes: tuple[str, ...] = THEMES
     rounds: int = 0  # looked at
 
     def __post_init__(self) -> None:
@@ -53,7 +54,12 @@ class Found:
         self.counts: Counter[tuple[str, int]] = Counter()
 
     def wants(self, theme: str, level: int) -> bool:
-        return self.counts[theme, level] < self.each
+        return theme in self.themes and self.counts[theme, level] < self.each
+
+    def wants_any(self, themes: Iterable[str]) -> bool:
+        """Whether a puzzle of one of these may still be kept."""
+        levels = range(1, LEVELS + 1)
+        return any(self.wants(theme, level) for theme in themes for level in levels)
 
     def add(self, puzzle: Puzzle, kind: tuple[object, ...]) -> None:
         self.puzzles.append(puzzle)
@@ -137,7 +143,9 @@ class Question:
     def puzzle(self, themes: set[str]) -> Puzzle | None:
         """This decision as a puzzle, if it is a good one of a theme that the round has not had."""
         judgement = choices(self.weigher, self.sight)
-        if judgement is None or not search(self.weigher, self.sight, judgement, self.place):
+        if judgement is None or not self.found.wants_any(self.themes(judgement) - themes):
+            return None
+        if not search(self.weigher, self.sight, judgement, self.place):
             return None
         best, margin = int(judgement["reference"]), margin_of(judgement)
         moves = tuple(self.moves(judgement))
@@ -166,6 +174,10 @@ class Question:
             error=0.0,
             solvers=solvers,
         )
+
+    def themes(self, judgement: np.void) -> set[str]:
+        """What this may be about."""
+        return themes_of(self.phase(), tuple(self.moves(judgement)))
 
     def moves(self, judgement: np.void) -> Iterator[str]:
         """The answers, best first."""

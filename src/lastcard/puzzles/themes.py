@@ -20,6 +20,21 @@ def is_wild(answer: str) -> bool:
     return (card_in(answer) or "").startswith("W")
 
 
+def themes_of(phase: str, answers: Sequence[str]) -> set[str]:
+    """What a puzzle with this question and these answers may be about."""
+    if phase != TURN:
+        return {OF_QUESTION.get(phase, phase)}
+    cards = [answer for answer in answers if card_in(answer)]
+    wilds = sum(map(is_wild, cards))
+    others = len(cards) - wilds
+    possible = {
+        "card": max(wilds, others) > 1,
+        "wild": min(wilds, others) > 0,
+        "draw": len(cards) < len(answers),
+    }
+    return {theme for theme, is_possible in possible.items() if is_possible}
+
+
 def theme_of(phase: str, best: str, others: Sequence[str]) -> str:
     """The theme of a question, from the best answer to it and the others by their worth."""
     if phase != TURN:
