@@ -6,7 +6,11 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from lastcard import Match
 from lastcard.cli import app
+from lastcard.cli.analyze_page import move_words, moves, strokes_of
+from lastcard.languages import BUILT_IN
+from lastcard.match.moves import VERBS
 
 RECORD = """\
 edition basic
@@ -35,8 +39,9 @@ def run(*words: str) -> tuple[int, str]:
 def test_the_report_names_the_dearest_move_and_says_why(record: str) -> None:
     status, text = run(record, "--lang", "en")
     assert status == 0
-    for words in ("How it went", "The moves that cost most", "play W", "Keep Wild", "Seat 3"):
+    for words in ("How it went", "The moves that cost most", "Wild (", "Keep Wild", "Seat 3"):
         assert words in text
+    assert "Nobody forgot to call UNO." in text
     assert "失誤" in run(record, "--lang", "zh", "--depth", "quick")[1]
 
 
@@ -55,8 +60,41 @@ def test_the_page_stands_alone(record: str, tmp_path: Path) -> None:
     assert run(record, "--html", str(file), "--depth", "quick", "--lang", "en")[0] == 0
     page = file.read_text("utf-8")
     assert page.count("<polyline") == 3
+    assert ">Move 1<" in page
+    assert ">Move 2<" in page
     assert "http" not in page.replace('http-equiv="Content-Security-Policy"', "")
     assert "<script" not in page
+
+
+def test_a_dot_marks_a_mistake(record: str, tmp_path: Path) -> None:
+    file = tmp_path / "report.html"
+    assert run(record, "--html", str(file), "--lang", "en")[0] == 0
+    page = file.read_text("utf-8")
+    assert page.count("<circle") == page.count('<tr><th scope="row" class="name">1</th>') == 1
+
+
+@pytest.mark.parametrize("seats", [2, 10, 16])
+def test_every_seat_has_a_line_of_its_own(seats: int) -> None:
+    assert len(set(strokes_of(Match("party", seats=seats, seed="1")))) == seats
+
+
+@pytest.mark.parametrize(
+    ("move", "words"),
+    [
+        ("0 play r7", "Red 7"),
+        ("1 color g", "Green"),
+        ("1 link 0 2", "Link seat 1 and seat 3"),
+        ("2 catch 0", "Catch seat 1"),
+        (None, "Wait"),
+    ],
+)
+def test_moves_are_said_in_words(move: str | None, words: str) -> None:
+    assert move_words(Match("party", seats=3, seed="1"), move, "en") == words
+
+
+@pytest.mark.parametrize("lang", BUILT_IN)
+def test_every_verb_has_its_words(lang: str) -> None:
+    assert all(moves[verb].of(lang) for verb in VERBS if verb != "deal")
 
 
 @pytest.mark.parametrize(

@@ -1,8 +1,9 @@
 """An analysis for people: sections for a terminal, and the same as a page with curves."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
 import lastcard
 from lastcard.coach.report import Analysis, ChallengeJudgement, Decision, RoundReport
@@ -11,15 +12,18 @@ from lastcard.extras import extra
 from lastcard.lab.page import Page, Row, Section, Table
 from lastcard.languages import Texts
 from lastcard.languages import language as spoken
-from lastcard.match import Match
+from lastcard.match import Match, Move
 from lastcard.match.forms import capital
-from lastcard.match.refusals import seat_name
+from lastcard.match.refusals import seat_name, value_of
 
 say = Texts("cli.analyze")
+moves = Texts("cli.analyze.moves")
 
 MOST = 10  # mistakes that are listed
 WIDTH, HEIGHT = 880, 220  # of a curve
 GRID = (0, 25, 50, 75, 100)
+# Lines of the seats for which the edition has no color left; after them they begin again, dashed.
+MORE_LINES = ("#D9730D", "#0E8FB0", "#C2408F", "#6B8E23", "#8D6748", "#6B7A90")
 
 
 def page(match: Match, analysis: Analysis, lang: str) -> Page:
@@ -49,8 +53,9 @@ def percent(share: float) -> str:
 
 
 def signed(share: float) -> str:
-    """Percentage points with their sign."""
-    return f"{100 * share:+.0f}".replace("-", "−")
+    """Percentage points with their sign; zero has none."""
+    points = round(100 * share)
+    return f"{points:+d}".replace("-", "−") if points else "0"
 
 
 def table(
@@ -100,16 +105,24 @@ def mistake_row(match: Match, decision: Decision, lang: str) -> Row:
     return (
         str(decision.at + 1),
         capital(seat_name(lang, decision.seat)),
-        f"{answer(decision.move, lang)} ({percent(decision.chance)})",
-        f"{answer(decision.best, lang)} ({percent(decision.top)})",
+        f"{move_words(match, decision.move, lang)} ({percent(decision.chance)})",
+        f"{move_words(match, decision.best, lang)} ({percent(decision.top)})",
         say("points", lang, number=f"{100 * decision.loss:.0f}"),
         "" if reason is None else reason_text(match.edition, reason, lang),
     )
 
 
-def answer(move: str | None, lang: str) -> str:
-    """A move without its seat, which counts from 0 where people count from 1."""
-    return say("let-go", lang) if move is None else move.partition(" ")[2]
+def move_words(match: Match, text: str | None, lang: str) -> str:
+    """A move as people say it."""
+    if text is None:
+        return capital(say("let-go", lang))
+    move = Move(text)
+    seats = [seat_name(lang, seat) for seat in move.seats]
+    values = dict(zip(("seat", "other"), seats, strict=False))
+    for name in ("card", "color"):
+        if (value := getattr(move, name)) is not None:
+            values[name] = value_of(match.edition, lang, name, str(value))
+    return capital(moves(move.verb, lang, **values))
 
 
 def calls_section(analysis: Analysis, lang: str) -> Section:
@@ -124,9 +137,12 @@ def calls_section(analysis: Analysis, lang: str) -> Section:
         )
         for seat in range(analysis.seats)
     ]
+    title = say("calls-title", lang)
+    if all(cell == "0" for row in rows for cell in row[1:]):
+        return Section("calls", title, [say("no-calls", lang)])
     heads = ("seat", *columns)
     calls = table("calls-table", heads, rows, lang, 1)
-    return Section("calls", say("calls-title", lang), [], [calls])
+    return Section("calls", title, [], [calls])
 
 
 def challenges_section(analysis: Analysis, lang: str) -> Section:
@@ -152,6 +168,22 @@ def challenge_row(each: ChallengeJudgement, lang: str) -> Row:
 # --- as a page -----------------------------------------------------------------------------
 
 
+class Point(NamedTuple):
+    """A place in the picture."""
+
+    x: float
+    y: float
+
+
+class Curve(NamedTuple):
+    """The chances in a round, drawn."""
+
+    lines: list[tuple[str, str]]  # a seat's name, and its points
+    dots: list[tuple[int, Point, str]]  # a seat's mistake, and its title
+    first: int  # move
+    last: int
+
+
 def html_page(match: Match, analysis: Analysis, lang: str) -> str:
     """One page that can be sent to somebody: no script, no font, no picture to load."""
     with extra("report"):
@@ -170,9 +202,8 @@ def html_page(match: Match, analysis: Analysis, lang: str) -> str:
     return environment.get_template("analyze.html").render(
         lang=spoken(lang).tag,
         page=content,
-        curves={
-            f"round-{each.round}": list(lines_of(analysis, each, lang)) for each in analysis.rounds
-        },
+        curves={f"round-{each.round}": curve_of(analysis, each, lang) for each in analysis.rounds},
+        strokes=strokes_of(match),
         grid=[(value, HEIGHT - value * HEIGHT / 100) for value in GRID],
         width=WIDTH,
         height=HEIGHT,
@@ -183,13 +214,33 @@ def html_page(match: Match, analysis: Analysis, lang: str) -> str:
     )
 
 
-def lines_of(analysis: Analysis, each: RoundReport, lang: str) -> Iterator[tuple[str, str]]:
-    """A line for each seat: its name, and its points in the picture."""
+def strokes_of(match: Match) -> list[tuple[str, bool]]:
+    """The color of each seat's line, and whether it is dashed."""
+    colors = [*(color.fill for color in match.edition.look.colors.values()), *MORE_LINES]
+    return [(colors[seat % len(colors)], seat >= len(colors)) for seat in range(match.seats)]
+
+
+def curve_of(analysis: Analysis, each: RoundReport, lang: str) -> Curve:
+    """A line for each seat, and a dot where a mistake was made."""
     count = max(1, each.last - each.first)
+
+    def point(at: int, seat: int) -> Point | None:
+        chance = analysis.chances[at][seat]
+        return (
+            None
+            if chance is None
+            else Point(round(WIDTH * (at - each.first) / count, 1), round(HEIGHT * (1 - chance), 1))
+        )
+
+    lines = []
     for seat in range(analysis.seats):
-        points = [
-            f"{WIDTH * place / count:.1f},{HEIGHT - HEIGHT * chance:.1f}"
-            for place, row in enumerate(analysis.chances[each.first : each.last + 1])
-            if (chance := row[seat]) is not None
-        ]
-        yield capital(seat_name(lang, seat)), " ".join(points)
+        points = filter(None, (point(at, seat) for at in range(each.first, each.last + 1)))
+        path = " ".join(f"{x},{y}" for x, y in points)
+        lines.append((capital(seat_name(lang, seat)), path))
+    found = [analysis.decisions[place] for place in analysis.mistakes[:MOST]]
+    dots = [
+        (decision.seat, place, say("dot", lang, number=decision.at + 1))
+        for decision in found
+        if decision.round == each.round and (place := point(decision.at, decision.seat))
+    ]
+    return Curve(lines, dots, each.first + 1, each.last)
