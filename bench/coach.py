@@ -3,13 +3,17 @@
 Rounds of the arena between mixed levels: is a chance of 70 % won in 70 of 100 rounds, do the
 better moves win more often in fresh deals, and how long does it take? With --quick few rounds are
 played, with --only one part is measured; then the lines are printed and nothing is written.
+
+`--only fit --seed fit` plays other rounds and prints the constants of coach/judgement.py that suit
+them best. With --samples FILE what was seen there is kept, and read again where it is already.
 """
 
 import argparse
 import random
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import cycle, islice, pairwise
 from pathlib import Path
 from time import perf_counter
 from typing import NamedTuple
@@ -19,7 +23,15 @@ from machine import facts
 
 from lastcard import Match
 from lastcard.coach.depth import DEFAULT_DEPTH, DEPTHS
-from lastcard.coach.judgement import calibrated, clear_judgement, new_judgement, number_of
+from lastcard.coach.judgement import (
+    LIFT,
+    LIFT_OF_TWO,
+    PRIOR,
+    calibrated,
+    lift_of,
+    new_judgement,
+    number_of,
+)
 from lastcard.coach.run import Run, Weigher
 from lastcard.coach.summary import summarize
 from lastcard.coach.track import Track
@@ -30,11 +42,16 @@ from lastcard.lab.arena.series import Series
 PAGE = Path(__file__).parent.parent / "docs" / "coach.md"
 MARK = "<!-- Everything below is written by `make coach`. -->\n"
 LEVELS = ("sharp:100", "steady", "easy", "steady", "sharp:100", "easy")
-TABLES = (2, 3, 4, 6)
+TABLES = (2, 3, 4, 6, 10)
 DEALS = sum(each.curve for each in DEPTHS[DEFAULT_DEPTH])  # of a point of a curve
-LOOKS = 4  # positions of a round
-BINS = 10
+# Steps a seat from one position to the next. It must not depend on how long a round lasts: a few
+# positions of each would favor short rounds, which end because the seat ahead has won.
+STRIDE = 10
+LENGTHS = {"party": 3}  # rounds of this box have as many positions as three of another
+BINS, WIDE_BINS = 10, 5
+ENOUGH = 100  # rounds of a bin
 NORMAL = 1.96
+NEWTON = 30  # steps
 
 
 @dataclass(frozen=True)
@@ -45,7 +62,7 @@ class Effort:
     timed: int  # rounds of each edition that are timed
 
 
-FULL = Effort(rounds=240, matches=12, fresh=4_000, timed=3)
+FULL = Effort(rounds=300, matches=24, fresh=4_000, timed=3)
 QUICK = Effort(rounds=4, matches=1, fresh=400, timed=1)
 
 
@@ -53,6 +70,7 @@ class Sample(NamedTuple):
     """What was said of a seat in a position, and what came of it."""
 
     round: int
+    edition: int  # its place in EDITIONS
     seats: int
     discards: int
     share: float  # of the deals, before it is calibrated
@@ -62,13 +80,14 @@ class Sample(NamedTuple):
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--quick", action="store_true")
-    parser.add_argument("--only", choices=PARTS)
-    parser.add_argument("--seed", default="coach", help="other rounds than those of the page")
-    parser.add_argument("--samples", metavar="FILE", help="write the samples, to fit constants")
+    parser.add_argument("--only", choices=[*PARTS, "fit"])
+    parser.add_argument("--seed", default="check", help="other rounds than those of the page")
+    parser.add_argument("--samples", metavar="FILE", help="keep positions, or read those kept")
     options = parser.parse_args()
     effort = QUICK if options.quick else FULL
+    known = PARTS | {"fit": fit}
     chosen = [options.only] if options.only else list(PARTS)
-    parts = (PARTS[part](effort, options.seed, options.samples) for part in chosen)
+    parts = (known[part](effort, options.seed, options.samples) for part in chosen)
     lines = "\n".join(line for part in parts for line in ["", *part]) + "\n"
     if options.quick or options.only:
         print(lines)
@@ -83,7 +102,7 @@ def say(what: str) -> None:
 
 def rounds_of(name: str, seats: int, count: int, seed: str) -> Iterator[Match]:
     """Rounds of the arena between mixed levels, every seat as often at each level."""
-    lineup = LEVELS[:seats]
+    lineup = list(islice(cycle(LEVELS), seats))
     plan = make_plan(lineup, name, seats, seats * count, {}, f"{seed} {seats}")
     series = [Series(plan, rotation, record=True) for rotation in range(plan.rotations)]
     for number in range(count):
@@ -96,79 +115,162 @@ def rounds_of(name: str, seats: int, count: int, seed: str) -> Iterator[Match]:
 
 
 def samples_of(match: Match, number: int, seed: str) -> Iterator[Sample]:
-    """Some positions of a round, from every seat."""
+    """Positions of a round at equal distances, from every seat."""
     track = Track(match)
     weigher = Weigher(match.edition, track.rules, f"{seed} {number}")
-    this, chance = track.rounds[0], random.Random(f"{seed} {number}")
-    if not this.over or this.last < 1:
+    this, seats = track.rounds[0], match.seats
+    if not this.over:
         return
-    for _ in range(LOOKS):
-        position = chance.randrange(this.last)
+    stride = STRIDE * seats
+    first = random.Random(f"{seed} {number}").randrange(stride)
+    for position in range(first, this.last, stride):
         discards = int(track.states[position]["discard_count"])
-        for seat in range(match.seats):
+        for seat in range(seats):
             judgement = new_judgement()
-            weigher.use.only_watch(judgement, match.seats, discards)
+            weigher.use.only_watch(judgement, seats, discards)
             weigher.weigh(track.sight(position, seat), judgement, position * 16 + seat, DEALS)
             share = float(judgement["wins"][0] / judgement["tried"][0])
-            result = 1 / match.seats if this.winner is None else float(this.winner == seat)
-            yield Sample(number, match.seats, discards, share, result)
+            result = 1 / seats if this.winner is None else float(this.winner == seat)
+            edition = list(EDITIONS).index(match.edition.id)
+            yield Sample(number, edition, seats, discards, share, result)
 
 
-def reliability(effort: Effort, seed: str, file: str | None) -> Iterator[str]:
-    """What was said, beside what came of it."""
+def gather_samples(effort: Effort, seed: str, file: str | None) -> list[Sample]:
+    """Positions of many rounds; those of a file if there is one."""
+    if file and Path(file).exists():
+        return [Sample(*map(int, row[:4]), *row[4:].tolist()) for row in np.load(file)]
     samples: list[Sample] = []
     rounds = 0
     for name in EDITIONS:
         for seats in TABLES:
             say(f"reliability: {name}, {seats} seats")
-            for match in rounds_of(name, seats, effort.rounds, seed):
+            for match in rounds_of(name, seats, effort.rounds // LENGTHS.get(name, 1), seed):
                 rounds += 1
                 samples += samples_of(match, rounds, seed)
     if file:
         np.save(file, np.array(samples))
+    return samples
+
+
+def reliability(effort: Effort, seed: str, file: str | None) -> Iterator[str]:
+    """What was said, beside what came of it."""
+    samples = gather_samples(effort, seed, file)
+    rounds = len({each.round for each in samples})
     yield "## Is it calibrated?"
     yield ""
     yield (
         f"{len(samples):,} positions of {rounds:,} rounds in the arena, all five editions at "
         f"{', '.join(map(str, TABLES))} seats, levels mixed ({', '.join(dict.fromkeys(LEVELS))}), "
-        f"each judged on {DEALS} deals; {LOOKS} random positions of a round, from every seat. The "
-        "interval is that of the rounds won, 95 %, with the rounds as the independent units."
+        f"each judged on {DEALS} deals; every {STRIDE}th step a seat, from every seat. The rounds "
+        "are not those to which the numbers were fitted. The interval is that of the rounds won, "
+        "95 %, with the rounds as the independent units."
     )
     yield ""
     yield "| the coach says | on average | won | interval | off by | positions |"
     yield "|---|--:|--:|--:|--:|--:|"
-    yield from bins_of(samples)
+    judged = [(sample, chance_of(sample)) for sample in samples]
+    yield from map(bin_line, bins_of(judged, BINS))
+    yield ""
+    yield (
+        "By number of seats and by edition: what is won more than said, in percentage points, with "
+        "half the width of its interval. Bins of fewer than 100 rounds are left out."
+    )
+    yield ""
+    yield from groups(judged)
 
 
 def chance_of(sample: Sample) -> float:
-    judgement = new_judgement()
-    clear_judgement(judgement, sample.seats, sample.discards)
-    return calibrated(sample.share, DEALS, sample.seats, float(judgement["lift"]))
+    lift = lift_of(sample.seats, sample.discards)
+    return calibrated(sample.share, DEALS, sample.seats, lift)
 
 
-def bins_of(samples: list[Sample]) -> Iterator[str]:
-    chances = [chance_of(each) for each in samples]
-    for place in range(BINS):
-        low, high = place / BINS, (place + 1) / BINS
-        inside = [
-            (sample, chance)
-            for sample, chance in zip(samples, chances, strict=True)
-            if low <= chance < high or (chance == 1.0 and place == BINS - 1)
-        ]
+Judged = Sequence[tuple[Sample, float]]  # with the chance that the coach gives
+
+
+class Bin(NamedTuple):
+    """Positions of which about the same was said."""
+
+    low: float
+    high: float
+    chance: float
+    won: float
+    margin: float  # half the interval of what was won
+    positions: int
+    rounds: int
+
+
+def bins_of(judged: Judged, bins: int) -> Iterator[Bin]:
+    for place in range(bins):
+        inside = [each for each in judged if min(bins - 1, int(each[1] * bins)) == place]
         if not inside:
             continue
         count = len(inside)
-        chance = sum(chance for _, chance in inside) / count
         won = sum(sample.result for sample, _ in inside) / count
         by_round: dict[int, float] = {}
         for sample, _ in inside:
             by_round[sample.round] = by_round.get(sample.round, 0.0) + sample.result - won
         margin = NORMAL * sum(rest * rest for rest in by_round.values()) ** 0.5 / count
-        yield (
-            f"| {100 * low:.0f} to {100 * high:.0f} % | {percent(chance)} | {percent(won)} | "
-            f"{percent(max(0.0, won - margin))} to {percent(min(1.0, won + margin))} | "
-            f"{100 * (won - chance):+.1f} | {count:,} |"
-        )
+        chance = sum(chance for _, chance in inside) / count
+        yield Bin(place / bins, (place + 1) / bins, chance, won, margin, count, len(by_round))
+
+
+def bin_line(each: Bin) -> str:
+    low, high = max(0.0, each.won - each.margin), min(1.0, each.won + each.margin)
+    return (
+        f"| {100 * each.low:.0f} to {100 * each.high:.0f} % | {percent(each.chance)} | "
+        f"{percent(each.won)} | {percent(low)} to {percent(high)} | "
+        f"{100 * (each.won - each.chance):+.1f} | {each.positions:,} |"
+    )
+
+
+def groups(judged: Judged) -> Iterator[str]:
+    """The same for each number of seats and for each edition, in fewer bins."""
+    edges = [100 * place // WIDE_BINS for place in range(WIDE_BINS + 1)]
+    heads = [f"{low} to {high} %" for low, high in pairwise(edges)]
+    yield f"| | {' | '.join(heads)} | positions |"
+    yield "|---|" + "--:|" * (WIDE_BINS + 1)
+    for seats in TABLES:
+        yield group_line(f"{seats} seats", [each for each in judged if each[0].seats == seats])
+    for place, name in enumerate(EDITIONS):
+        own = [each for each in judged if each[0].edition == place]
+        yield group_line(edition(name).name.en, own)
+
+
+def group_line(name: str, judged: Judged) -> str:
+    cells = ["–"] * WIDE_BINS
+    for each in bins_of(judged, WIDE_BINS):
+        if each.rounds >= ENOUGH:
+            off = 100 * (each.won - each.chance)
+            cells[round(each.low * WIDE_BINS)] = f"{off:+.1f} ± {100 * each.margin:.1f}"
+    return f"| {name} | {' | '.join(cells)} | {len(judged):,} |"
+
+
+def fit(effort: Effort, seed: str, file: str | None) -> Iterator[str]:
+    """A logistic regression of what was won on the share of the deals, by Newton's steps."""
+    samples = gather_samples(effort, seed, file)
+    seats = np.array([each.seats for each in samples])
+    shares = np.array([each.share for each in samples])
+    won = np.array([each.result for each in samples])
+    laid = np.array([lift_of(each.seats, each.discards) for each in samples])
+    centers = np.log(1 / (seats - 1))
+    smooth = (shares * DEALS + PRIOR / seats) / (DEALS + PRIOR)
+    duels = seats == 2
+    columns = np.stack(
+        [
+            np.log(smooth / (1 - smooth)) - centers,
+            laid / LIFT * ~duels,
+            laid / LIFT_OF_TWO * duels,
+        ],
+        axis=1,
+    )
+    found = np.zeros(columns.shape[1])
+    for _ in range(NEWTON):
+        chances = 1 / (1 + np.exp(-centers - columns @ found))
+        slopes = columns * (chances * (1 - chances))[:, None]
+        found += np.linalg.solve(slopes.T @ columns, columns.T @ (won - chances))
+    yield f"{len(samples):,} positions"
+    for name, value in zip(("SLOPE", "LIFT", "LIFT_OF_TWO"), found, strict=True):
+        yield f"{name} = {value:.3f}"
 
 
 def percent(share: float) -> str:

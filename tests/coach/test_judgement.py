@@ -8,12 +8,14 @@ import pytest
 from lastcard.bots.sharp.exponential import log
 from lastcard.coach.judgement import (
     COSTLY,
+    WARM_UP,
     add_deal,
     add_move,
     calibrated,
     clear_judgement,
     conclude,
     is_mistake,
+    lift_of,
     narrow,
     new_judgement,
     rebase,
@@ -48,12 +50,26 @@ def test_a_fair_share_stays_fair_and_more_is_more() -> None:
         assert 0 < chances[0] < chances[-1] < 1
 
 
+def test_chances_are_lifted_while_cards_are_laid() -> None:
+    for seats in (2, 3, 10):
+        lifts = [lift_of(seats, discards) for discards in range(12 * seats)]
+        assert lifts[0] == lifts[1] == 0
+        assert lifts == sorted(lifts)
+        assert lifts[WARM_UP * seats + 1] == lifts[-1] > 0
+        fair, judgement = 1 / seats, new_judgement()
+        clear_judgement(judgement, seats, 12 * seats)
+        assert judgement["lift"] == lifts[-1]
+        assert fair < calibrated(fair, 100, seats, lifts[-1]) < 1.4 * fair
+    assert lift_of(3, 100) > lift_of(10, 100)
+    assert lift_of(3, 100) > lift_of(2, 100)  # a duel has its own
+
+
 def test_few_deals_say_little() -> None:
     assert calibrated(1.0, 1, 4, 0.0) < calibrated(1.0, 10, 4, 0.0) < calibrated(1.0, 100, 4, 0.0)
 
 
 def test_pairs_make_small_differences_sure() -> None:
-    plain = [0.0, 1.0] * 100
+    plain = [0.0, 1.0] * 200
     better = [1.0 if deal % 20 == 0 else value for deal, value in enumerate(plain)]
     judgement = judgement_of(plain, better)
     assert conclude(judgement) == 1

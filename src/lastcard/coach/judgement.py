@@ -14,17 +14,18 @@ MOST = 128  # moves: 120 pairs to link, and some to spare
 FEW = 4  # moves that are never given up for their rank alone
 BEHIND = 2.5  # standard errors by which a move must trail to be given up
 CLEAR = 2.0  # standard errors by which a move must lead to be called better
-SURE = 3.0  # standard errors by which it must lead for the other to be called a mistake
+SURE = 3.5  # standard errors by which it must lead for the other to be called a mistake
 COSTLY = 0.03  # of a round: what a mistake costs at least
 
 # From the share of rounds won to a chance, fitted to rounds of mixed levels (bench/coach.py). A
-# seat's fair share counts like a few deals more, and the distance from it is stretched on the
-# scale of logits. All is lifted a little once cards were laid: other hands are then worse than
-# random ones, because the cards that fitted have left them.
-PRIOR = 4.0
-STRETCH = 1.16
-LIFT = 0.135
-WARM_UP = 2  # cards a seat, on average, after which that holds
+# seat's fair share counts like a few deals more, and the distance from it is scaled on logits. All
+# is lifted while cards are laid: other hands are then worse than random ones, because the cards
+# that fitted have left them. A duel has a lift of its own.
+PRIOR = 8.0
+SLOPE = 0.98
+LIFT = 0.92  # shared by the seats
+LIFT_OF_TWO = 0.235
+WARM_UP = 6  # cards a seat, on average, after which the lift is whole
 
 JUDGEMENT = np.dtype(
     [
@@ -88,8 +89,15 @@ def add_move(judgement: np.void, move: int) -> None:
 def clear_judgement(judgement: np.void, seats: int, discards: int) -> None:
     """Nothing to weigh yet; `discards` is the height of the discard pile."""
     judgement["seats"] = seats
-    judgement["lift"] = LIFT * min(1.0, max(0.0, (discards - 1.0) / (WARM_UP * seats)))
+    judgement["lift"] = lift_of(seats, discards)
     clear_counts(judgement)
+
+
+@rule
+def lift_of(seats: int, discards: int) -> float:
+    """What a chance gains at a table where this many cards were laid, on the scale of logits."""
+    whole = LIFT_OF_TWO if seats == 2 else LIFT / seats
+    return whole * min(1.0, max(0.0, (discards - 1.0) / (WARM_UP * seats)))
 
 
 @rule
@@ -212,14 +220,14 @@ def calibrated(share: float, tried: int, seats: int, lift: float) -> float:
     fair = 1.0 / seats
     smooth = (share * tried + fair * PRIOR) / (tried + PRIOR)
     center = logit(fair)
-    return 1.0 / (1.0 + exp(-center - lift - STRETCH * (logit(smooth) - center)))
+    return 1.0 / (1.0 + exp(-center - lift - SLOPE * (logit(smooth) - center)))
 
 
 @rule
 def slope_at(share: float, chance: float, tried: int) -> float:
     """How a small change of the share changes the chance."""
     smooth = (share * tried + 0.5) / (tried + 1.0)
-    return STRETCH * chance * (1.0 - chance) / (smooth * (1.0 - smooth))
+    return SLOPE * chance * (1.0 - chance) / (smooth * (1.0 - smooth))
 
 
 @rule
