@@ -33,8 +33,8 @@ def announced(match: Match) -> Iterator[tuple[str, str]]:
     game = Match.from_setup(match.setup)
     caller: int | None = None
     for move in match.moves:
-        if caller is not None and move.verb == "jump":
-            caller = None  # somebody else took the turn
+        if caller is not None and move.verb in ("jump", "slip"):
+            caller = None  # somebody else took the turn, or a pose broke and the hand grew
         if caller is not None and move.seat == caller and move.verb not in REACTIONS:
             yield LEVELS[caller], move.verb
             caller = None

@@ -26,8 +26,8 @@ from lastcard.lab.text_table import plain
 from lastcard.languages import BUILT_IN as LANGUAGES
 from tests.commands import MAIN, command
 
-DUEL, TABLE = Board("basic", 2), Board("basic", 4)
-QUICK: dict[str, Any] = {"edition": "basic", "seats": 2, "width": 200, "workers": 1}
+DUEL, TABLE = Board("minions", 2), Board("minions", 4)
+QUICK: dict[str, Any] = {"edition": "minions", "seats": 2, "width": 200, "workers": 1}
 
 
 def entry(name: str) -> Entry:
@@ -130,7 +130,7 @@ def test_a_bot_that_changed_is_another_entry(tmp_path: Path) -> None:
 
 
 def test_boards() -> None:
-    assert boards_of("basic", None) == [DUEL, TABLE]
+    assert boards_of("minions", None) == [DUEL, TABLE]
     assert len(boards_of(None, None)) == 2 * len(EDITIONS)
 
 
@@ -232,7 +232,7 @@ def test_nobody_to_play_against(tmp_path: Path) -> None:
 def test_a_killed_run_goes_on(tmp_path: Path) -> None:
     """kill -9 in the middle: what was written is whole, and the same command goes on."""
     folder = tmp_path / "ladder"
-    words = ["arena", "--ladder", str(folder), "random", "steady", "--edition", "basic"]
+    words = ["arena", "--ladder", str(folder), "random", "steady", "--edition", "minions"]
     words += ["--seats", "2", "--width", "15", "--workers", "1"]
     run = subprocess.Popen(
         [sys.executable, "-c", MAIN, *words],

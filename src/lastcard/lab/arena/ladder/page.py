@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 LOOK = "basic"  # the edition in whose colors the page is
 STEP = 100  # points of Elo between two lines of a chart
 
-say = Texts("lab.ladder.words")
+say = Texts("lab.arena.ladder.words")
 
 
 def file_name(lang: str) -> str:
