@@ -36,6 +36,7 @@ COSTS: dict[type, float] = {
     commands.Create: 10.0,
     commands.Quick: 10.0,
     commands.Enter: 10.0,
+    commands.Recall: 10.0,
 }
 ILLEGAL_COST = 4.0  # more for a move that the rules refuse: no honest page sends one
 STEP_COST = 0.1  # more for each step that is sent again with `enter`

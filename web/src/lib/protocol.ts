@@ -153,6 +153,22 @@ export interface Step {
   events?: Event[];
 }
 
+export interface RememberedHand {
+  kinds?: string[];
+  likely?: string[];
+  likes?: string | null;
+  bluffs?: number;
+  honest?: number;
+  odd?: number;
+}
+
+export interface Memory {
+  discard: string[];
+  hands: RememberedHand[];
+  called_now?: number | null;
+  idle?: number;
+}
+
 export interface FairState {
   match: number;
   stage: "commit" | "dealt" | "over" | "reveal";
@@ -419,6 +435,12 @@ export interface Back {
   id: string;
 }
 
+export interface Recall {
+  type: "recall";
+  version: number;
+  id: string;
+}
+
 export interface Say {
   type: "say";
   version: number;
@@ -448,6 +470,7 @@ export interface Acknowledgment {
   code?: string | null;
   seat?: number | null;
   token?: string | null;
+  memory?: Memory | null;
 }
 
 export interface Refused {
@@ -585,6 +608,7 @@ export type AnyCommand =
   | Move
   | Hold
   | Back
+  | Recall
   | Say;
 
 export type TableCommand =
@@ -610,6 +634,7 @@ export type TableCommand =
   | Move
   | Hold
   | Back
+  | Recall
   | Say;
 
 export type AnyMessage =

@@ -254,6 +254,14 @@ class Back(AtTable, tag="back"):
     """I am here: a bot that plays my seat hands it back, as it does for any other command."""
 
 
+class Recall(AtTable, tag="recall"):
+    """What I have seen of this match, to think about my next move; the answer has `memory`.
+
+    Only for the one person at a table with bots, in a match that nobody else has played in and
+    nobody watches: everywhere else players remember for themselves.
+    """
+
+
 class Say(AtTable, tag="say"):
     """One of the phrases, or free text where the host allows it."""
 
@@ -284,6 +292,7 @@ TableCommand = (
     | Move
     | Hold
     | Back
+    | Recall
     | Say
 )
 AnyCommand = Hello | Speak | Ping | ListTables | Create | Quick | Enter | Exit | TableCommand

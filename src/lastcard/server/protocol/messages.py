@@ -9,6 +9,7 @@ from .shapes import (
     Door,
     FairState,
     Language,
+    Memory,
     Milliseconds,
     Newcomer,
     OpenTable,
@@ -50,6 +51,7 @@ class Acknowledgment(Message, tag="done"):
     code: str | None = None  # of the table that is watched now
     seat: int | None = None
     token: str | None = None  # the seat's: gives it back on any device
+    memory: Memory | None = None  # the answer to `recall`
 
 
 class Refused(Message, tag="refused"):

@@ -154,6 +154,29 @@ class Step(Struct, frozen=True, kw_only=True, omit_defaults=True):
     events: list[Event] = []
 
 
+class RememberedHand(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a seat can conclude about one player's hand from what it has seen.
+
+    Kinds of cards are bits of a hexadecimal number, in the order of the engine.
+    """
+
+    kinds: list[str] = []  # those that each card may be, oldest card first
+    likely: list[str] = []  # those of them that a sensible player would hold
+    likes: str | None = None  # the color that the player chose last
+    bluffs: int = 0  # Wild Draw Fours challenged in this match: against the rule
+    honest: int = 0  # and within it
+    odd: int = 0  # times that a card came which was not likely
+
+
+class Memory(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a seat has seen besides the view, as a player with a perfect memory has it."""
+
+    discard: list[str]  # the whole discard pile, bottom to top
+    hands: list[RememberedHand]  # by seat
+    called_now: int | None = None  # who has just called UNO
+    idle: int = 0  # turns in a row in which nobody could do anything
+
+
 class FairState(Struct, frozen=True, kw_only=True):
     """How far the making of the match seed has come (docs/fair.md)."""
 

@@ -8,8 +8,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 import msgspec
+import numpy as np
 from msgspec import structs
 
+from lastcard.bots.recall import hands_json
 from lastcard.editions import Edition
 from lastcard.engine.view import OWN
 from lastcard.errors import LastcardError
@@ -428,6 +430,17 @@ def count_missed(table: Table, since: int) -> int:
 
 def legal_answers(moves: Sequence[Move]) -> list[str]:
     return [move.answer for move in moves]
+
+
+def memory_shape(match: Match, seat: int, memory: np.void) -> shapes.Memory:
+    """What a seat remembers, as it is sent."""
+    view = match.view(seat)
+    return shapes.Memory(
+        discard=texts(view.discard),
+        hands=msgspec.convert(hands_json(match, memory), list[shapes.RememberedHand]),
+        called_now=view.called_now,
+        idle=view.idle,
+    )
 
 
 def fair_shape(table: Table, left: int | None = None) -> shapes.FairState | None:

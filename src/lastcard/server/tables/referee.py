@@ -14,11 +14,11 @@ from lastcard.match.errors import IllegalMove
 from lastcard.match.moves import read_move
 
 from ..limits import Limits
-from ..protocol import commands
+from ..protocol import commands, messages
 from ..refusals import Refusal
 from ..store import NoTable, Repeated, Stale
 from . import log
-from .broadcast import Broadcast
+from .broadcast import Broadcast, memory_shape
 from .clockwork import Clockwork
 from .decide import check_host, decide, seated, speech
 from .index import ShortCodes
@@ -225,6 +225,8 @@ class Referee:
             case commands.Back():  # any command has handed the seat back by now
                 seated(self.table, guest)
                 self.accept(request)
+            case commands.Recall():
+                await self._recall(request)
             case commands.Leave() if seat is None and self.seats.unwish(guest):
                 self._accept_wish(request)
             case commands.Sit() if not self.table.is_between_rounds and self.table.people():
@@ -395,6 +397,19 @@ class Referee:
         self.speech_pauses.start(request.guest, now)
         self.accept(request)
         self.broadcast.everybody(message)
+
+    async def _recall(self, request: Request) -> None:
+        """What the seat has seen, for the one person here; the table waits for it."""
+        seat = seated(self.table, request.guest)
+        if self.table.stage != "match":
+            raise Refusal("not-in-match")
+        if not self.seats.is_practice(seat):
+            raise Refusal("not-practice")
+        match, version = self.table.running, self.table.version
+        memory = memory_shape(match, seat, await self.bots.recall(match, seat))
+        answer = messages.Acknowledgment(id=request.command.id, version=version, memory=memory)
+        for client in request.clients:
+            client.send(answer)
 
     # --- players' moves ------------------------------------------------------------------
 

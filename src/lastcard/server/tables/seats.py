@@ -5,7 +5,10 @@ from collections.abc import Awaitable, Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from typing import TypeVar
 
+import numpy as np
+
 from lastcard.bots.api import Bot, Start, bot_seed
+from lastcard.bots.recall import Watcher
 from lastcard.bots.registry import make_bot
 from lastcard.bots.threads import Payer, Threads
 from lastcard.match import Event, Match, Move
@@ -295,6 +298,15 @@ class Seats:
         """Whether a seat's player is here, or about to be."""
         return self.is_around(self.table.places[seat].guest)
 
+    def is_practice(self, seat: int) -> bool:
+        """Whether the person at a seat plays with bots only, and nobody could mind a hint.
+
+        Not with a watcher, who may sit down when the round is over, nor in a match that somebody
+        else has played in, who may come back to it.
+        """
+        is_alone = self.table.people() == [seat] and not self.wishes and not self.watchers()
+        return is_alone and self.table.hands.keys() <= {self.table.places[seat].guest}
+
     def deserted_seats(self) -> list[int]:
         """Seats that may be taken over."""
         return self.table.people() if self.deserted_in() == 0 else []
@@ -399,6 +411,7 @@ class Bots:
         self._seed = seed
         self._payer = payer
         self._bots: dict[int, SeatedBot] = {}
+        self._watcher: Watcher | None = None  # for the one person who asked
 
     def start(self, match: Match, levels: Mapping[int, str]) -> None:
         """Make them before anybody moves; BadBot if one cannot be started."""
@@ -437,6 +450,13 @@ class Bots:
             match, seat, level, lambda bot: self._threads.react(self._payer(), bot, view, moves)
         )
 
+    async def recall(self, match: Match, seat: int) -> np.void:
+        """What a seat remembers of the match so far."""
+        past, known = match.copy(), self._watcher
+        if known is None or known.seat != seat or not known.has_seen(past):
+            known = self._watcher = Watcher(past, seat)
+        return await self._threads.run(lambda hurry: known.memory(past), self._payer())
+
     async def _ask(
         self, match: Match, seat: int, level: str, ask: Callable[[Bot], Awaitable[Answer]]
     ) -> Answer:
@@ -464,4 +484,5 @@ class Bots:
         return seat in self._bots and self._bots[seat].busy
 
     def close(self) -> None:
+        self._watcher = None
         self.retain({})
