@@ -3,15 +3,20 @@
 from collections.abc import Iterator
 from typing import Any
 
+from msgspec import to_builtins
+
 from lastcard import Match
 from lastcard.bots import Start
 from lastcard.bots.policies.bot import PolicyBot
+from lastcard.bots.recall import recall
 from lastcard.coach.analyze import advise, analyze
 from lastcard.coach.reasons import REASONS
 from lastcard.coach.report import Reason
 from lastcard.coach.words import reason_text
 from lastcard.editions import EDITIONS
+from lastcard.match.view_json import sent_json
 from lastcard.play.driver import Driver
+from lastcard.server.tables.broadcast import memory_shape
 
 SEED = "side by side"
 LEVELS = ("easy", "random", "steady")
@@ -57,7 +62,13 @@ def advices(match: Match) -> Iterator[dict[str, Any]]:
         if number % ADVISED == 0:
             for seat in past.asked():
                 advice = advise(past, seat, rounds=ROUNDS, seed=SEED)
-                yield {"at": number, "seat": seat, "advice": advice.to_json()}
+                yield {
+                    "at": number,
+                    "seat": seat,
+                    "advice": advice.to_json(),
+                    "view": sent_json(past.view(seat)),
+                    "memory": to_builtins(memory_shape(past, seat, recall(past, seat))),
+                }
         past.make(move)
 
 

@@ -1,8 +1,7 @@
 """analyze: judge every choice of a match; advise: what a seat might do now."""
 
 from collections.abc import Callable
-
-import numpy as np
+from dataclasses import replace
 
 from lastcard.bots.sharp.search import GO_ON
 from lastcard.engine.cards import NONE
@@ -12,7 +11,7 @@ from lastcard.match import Match
 from .depth import DEFAULT_DEPTH, say
 from .judgement import new_judgement
 from .report import Advice, Analysis, order_of, weights_of
-from .run import LEAST, Run, Weigher
+from .run import LEAST, Run, Sight, Weigher
 from .summary import summarize
 from .track import walk_to
 
@@ -67,8 +66,19 @@ def advise(
     return advise_sight(weigher, (walk.views[seat], walk.memories[seat]), rounds)
 
 
-def advise_sight(weigher: Weigher, sight: tuple[np.void, np.void], rounds: int = ROUNDS) -> Advice:
-    """The same from the records of a view and a memory."""
+def advise_sight(weigher: Weigher, sight: Sight, rounds: int = ROUNDS) -> Advice:
+    """The same from the records of a view and a memory, with what the best move asks besides."""
+    first, code = weigh_sight(weigher, sight, rounds)
+    following, then = weigher.after(sight, code), []
+    while following is not None:
+        advice, code = weigh_sight(weigher, following, rounds)
+        then.append(advice)
+        following = weigher.after(following, code)
+    return replace(first, then=then)
+
+
+def weigh_sight(weigher: Weigher, sight: Sight, rounds: int) -> tuple[Advice, int]:
+    """What a seat might do in one question, and the code of the best."""
     seat, judgement, use = int(sight[0]["seat"]), new_judgement(), weigher.use
     left = count = weigher.list_choices(sight[0], judgement, GO_ON)
     if not count:
@@ -86,4 +96,5 @@ def advise_sight(weigher: Weigher, sight: tuple[np.void, np.void], rounds: int =
     first, second = [*order_of(judgement), NONE][:2]
     reason = None if second == NONE else weigher.reason(sight, judgement, first, second)
     weights = weights_of(weigher.edition, seat, judgement)
-    return Advice(seat, weights, reason, int(judgement["rounds"]))
+    advice = Advice(seat, weights, reason, int(judgement["rounds"]))
+    return advice, int(judgement["moves"][first])

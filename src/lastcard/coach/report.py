@@ -1,6 +1,6 @@
 """What the coach says, as plain values: the shapes of web/engine/src/coach/types.ts."""
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from typing import Any, Literal
 
 import numpy as np
@@ -43,6 +43,7 @@ class Advice:
     weights: list[Weight]
     reason: Reason | None  # why the best rather than the second
     rounds: int  # played on for it
+    then: list["Advice"] = field(default_factory=list)  # what to answer when the best move asks
 
     def to_json(self) -> dict[str, Any]:
         return asdict(self)

@@ -4,11 +4,26 @@ from time import perf_counter
 
 import numpy as np
 
+from lastcard.bots.kernel import KERNEL as BOTS
 from lastcard.bots.sharp.deal import SEARCH_SCRATCH
+from lastcard.bots.sharp.kernel import KERNEL as SHARP
 from lastcard.editions import Edition
-from lastcard.engine.cards import SEATS
+from lastcard.engine.cards import NONE, SEATS
+from lastcard.engine.moves import (
+    MOVE_COLOR,
+    MOVE_DRAW,
+    MOVE_JUMP,
+    MOVE_LINK,
+    MOVE_PLAY,
+    MOVE_POINT,
+    MOVE_SWAP,
+    MOVE_UNO,
+)
 from lastcard.engine.state import STATE, new_state
+from lastcard.engine.view import new_view
 from lastcard.match import Match
+from lastcard.play.ahead_kernel import KERNEL as AHEAD
+from lastcard.play.engine_kernel import KERNEL as ENGINE
 from lastcard.play.rng import SCRATCH, rng_key
 
 from .depth import DEFAULT_DEPTH, passes_of
@@ -17,6 +32,8 @@ from .kernel import KERNEL
 from .reasons import new_reason
 from .report import Reason, read_reason
 from .track import Track
+
+Sight = tuple[np.void, np.void]  # what a seat sees and what it remembers
 
 CHOICE = SEATS  # what stands for a seat in the number of a decision's random numbers
 LEAST = 2  # moves that make a choice
@@ -33,10 +50,24 @@ class Weigher:
         self.scratch: np.void = np.zeros(1, SCRATCH)[0]
         self._search: np.void = np.zeros(1, SEARCH_SCRATCH)[0]
         self._worlds = np.zeros(3, STATE)
+        self._engine, self._bots = ENGINE.functions(compiled), BOTS.functions(compiled)
+        self._ahead, self._sharp = AHEAD.functions(compiled), SHARP.functions(compiled)
 
-    def reason(
-        self, sight: tuple[np.void, np.void], judgement: np.void, better: int, worse: int
-    ) -> Reason | None:
+    def after(self, sight: Sight, code: int) -> Sight | None:
+        """What the seat sees once it has done this, if it is asked again before anybody else."""
+        if not MOVE_PLAY <= code < MOVE_JUMP and not is_pick(code) and code != MOVE_UNO:
+            return None
+        view, memory = sight
+        seat, now, remembered = int(view["seat"]), new_view(), memory.copy()
+        self._bots.imagine(view, self.state)
+        self._engine.apply(self.rules, self.state, seat, code)
+        if code != MOVE_UNO and self._ahead.pick_phase(self.rules, self.state, seat) == NONE:
+            return None
+        self._engine.look(self.state, seat, now)
+        self._sharp.follow(self.rules, remembered, view, now, self.state)
+        return now, remembered
+
+    def reason(self, sight: Sight, judgement: np.void, better: int, worse: int) -> Reason | None:
         """Why one of the moves is better than another, by their numbers."""
         moves = judgement["moves"]
         record = self._reason
@@ -49,11 +80,15 @@ class Weigher:
             self.use.list_choices(self.rules, view, self.state, self.scratch, judgement, move)
         )
 
-    def weigh(
-        self, sight: tuple[np.void, np.void], judgement: np.void, number: int, deals: int
-    ) -> None:
+    def weigh(self, sight: Sight, judgement: np.void, number: int, deals: int) -> None:
         records = (*sight, self._search, self._worlds, judgement)
         self.use.weigh(self.rules, *records, self.key, number, deals)
+
+
+def is_pick(code: int) -> bool:
+    """Whether a move answers what a card asks its player: a color, a seat or two."""
+    named = MOVE_COLOR <= code < MOVE_DRAW or MOVE_SWAP <= code < MOVE_POINT
+    return named or code >= MOVE_LINK
 
 
 def number_of(position: int, seat: int, turn: int) -> int:

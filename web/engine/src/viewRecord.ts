@@ -8,11 +8,17 @@ type Values = Record<string, unknown>;
 
 const bad = (what: string): BadPosition => new BadPosition(`A view cannot have ${what}.`, `視角裡不能有 ${what}。`);
 
-/** The engine's view that this one was made from. Cards deep in the discard pile are not sent: any will do. */
-export function viewRecord(edition: Edition, view: SentView): EngineRecord<'VIEW'> {
+/** What a view has that clients are not sent. */
+export interface Unsent {
+  called_now?: number | null;
+  idle?: number;
+}
+
+/** The engine's view that this one was made from. Cards deep in the discard pile are mostly not sent: any will do. */
+export function viewRecord(edition: Edition, view: SentView, unsent: Unsent = {}): EngineRecord<'VIEW'> {
   const record = new EngineRecord('VIEW');
   const write = new Writer(edition, checkedSeats(edition, view.counts));
-  const values = valuesOf(view, deckSize(edition));
+  const values = valuesOf(view, unsent, deckSize(edition));
   const ends = [...(view.link ?? [null, null])];
   for (const { name, meaning, attribute, length } of VIEW_FIELDS) {
     if (attribute === '') continue;
@@ -37,7 +43,7 @@ function checkedSeats({ data: { most } }: Edition, counts: readonly number[]): n
 const deckSize = ({ data: { decks } }: Edition): number => Math.max(...Object.values(decks).map(({ copies }) => copies.reduce((sum, count) => sum + count, 0)));
 
 /** What has a shape of its own in JSON, and what is not sent. */
-function valuesOf(view: SentView, deck: number): Values {
+function valuesOf(view: SentView, { called_now: caller = null, idle = 0 }: Unsent, deck: number): Values {
   const unseen = Math.max(0, whole(view.discard_count) - view.discard.length);
   if (unseen > deck) throw bad(`a pile of ${view.discard_count}`);
   return {
@@ -46,8 +52,8 @@ function valuesOf(view: SentView, deck: number): Values {
     mini_pile: view.mini_pile?.cards ?? [],
     lock: view.lock?.owner ?? null,
     winners: view.winners ?? [],
-    called_now: null,
-    idle: 0,
+    called_now: caller,
+    idle,
   };
 }
 

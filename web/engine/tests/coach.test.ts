@@ -1,14 +1,24 @@
 /** The coach in wasm beside Python's: the same judgement from the same seeds, whenever it was left and resumed. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Match, showLast, type Bot } from 'lastcard';
-import { Adviser, Analysis, NothingToJudge, reasonText, type Advice, type AnalysisReport, type AnalysisState, type Reason } from 'lastcard/coach';
+import { Match, showLast, type Bot, type SentView } from 'lastcard';
+import {
+  Adviser,
+  Analysis,
+  NothingToJudge,
+  reasonText,
+  type Advice,
+  type AnalysisReport,
+  type AnalysisState,
+  type Reason,
+  type SentMemory,
+} from 'lastcard/coach';
 import { casesOf } from './cases';
 import { loadModule } from './module';
 
 interface Case {
   record: string;
   analysis: AnalysisReport;
-  advices: { at: number; seat: number; advice: Advice }[];
+  advices: { at: number; seat: number; advice: Advice; view: SentView; memory: SentMemory }[];
   reasons: Reason[];
   sentences: { en: string; zh: string }[];
 }
@@ -77,6 +87,36 @@ describe('an adviser', () => {
       });
     }
   }, 600_000);
+
+  it('says the same from what a server sends of the view and the memory', () => {
+    for (const { record, advices } of cases) {
+      const { edition, options } = Match.read(record);
+      for (const { seat, advice, view, memory } of advices) {
+        const adviser = new Adviser({ edition, seat, options, seed: SEED });
+        adviser.recall(view, memory);
+        expect(adviser.advise(undefined, ROUNDS)).toEqual(advice);
+      }
+    }
+  }, 600_000);
+
+  it('answers what a card asks along with it, and what to play after a call', () => {
+    const longer = cases.flatMap(({ advices }) => advices).filter(({ advice }) => advice.then.length > 0);
+    const verbs = new Set(
+      longer.map(({ advice: { weights, then } }) => [weights[0]!, ...then.map((each) => each.weights[0]!)].map(({ move }) => move!.split(' ')[1]).join(' ')),
+    );
+    expect([...verbs]).toContain('play color');
+    for (const { advice } of longer) expect(advice.then.at(-1)!.then).toEqual([]);
+  });
+
+  it('refuses what no server remembers', () => {
+    const { record, advices } = cases[0]!;
+    const { seat, view, memory } = advices[0]!;
+    const adviser = new Adviser({ edition: Match.read(record).edition, seat });
+    const hands = memory.hands.map((hand) => ({ ...hand, likely: [] }));
+    expect(() => adviser.recall(view, { ...memory, hands })).toThrow('A memory cannot have');
+    expect(() => adviser.recall(view, { ...memory, hands: [{ kinds: ['x'], likely: ['1'] }] })).toThrow('A memory cannot have');
+    expect(() => adviser.recall({ ...view, seat: seat + 1 }, memory)).toThrow('another seat');
+  });
 
   it('has nothing to say to a seat that is not asked', () => {
     const match = new Match('basic', { seats: 3, seed: '7' });

@@ -1,11 +1,14 @@
 /** What one seat might do now, from what it has seen. */
 import type { ViewRecord } from '../bots.js';
-import { edition as editionOf } from '../edition.js';
+import { edition as editionOf, type Edition } from '../edition.js';
 import { engine } from '../engine.js';
-import { LastcardError } from '../errors.js';
+import { BadPosition, LastcardError } from '../errors.js';
 import { ERRORS, FEWEST, GO_ON, LEAST, ROUNDS, STAGES } from '../generated/coach.js';
 import { EngineRecord } from '../records.js';
 import type { Start } from '../bots.js';
+import type { SentView } from '../view.js';
+import { viewRecord } from '../viewRecord.js';
+import { writeMemory, type SentMemory } from './memory.js';
 import type { Sight } from './track.js';
 import type { Advice } from './types.js';
 import { newJudgement, orderOf, Weigher } from './weigher.js';
@@ -21,10 +24,11 @@ export class Adviser {
   private readonly state = new EngineRecord('STATE');
   private before = new EngineRecord('VIEW');
   readonly seat: number;
+  private readonly edition: Edition;
 
   constructor(start: Start) {
     const edition = editionOf(start.edition);
-    this.seat = start.seat;
+    [this.edition, this.seat] = [edition, start.seat];
     this.rules = edition.rules(edition.settle(start.options ?? {}));
     this.weigher = new Weigher(edition, this.rules.bytes, start.seed ?? '0');
     this.before.set('seat', start.seat);
@@ -40,14 +44,34 @@ export class Adviser {
     this.before = now;
   }
 
+  /** What the seat has seen so far, as a server remembers it: in place of all that would be watched. */
+  recall(view: SentView, memory: SentMemory): void {
+    if (view.seat !== this.seat) throw new BadPosition('That is the view of another seat.', '這是別的座位看到的。');
+    const whole = { ...view, discard: memory.discard, discard_count: memory.discard.length };
+    this.before = viewRecord(this.edition, whole, memory);
+    writeMemory(this.memory, this.edition, view.round, memory.hands);
+  }
+
   /** The moves of the seat, best first; throws NothingToJudge where it has none. */
   advise(view: ViewRecord = this.before.bytes, rounds: number = ROUNDS): Advice {
     return adviseSight(this.weigher, { view, memory: this.memory.bytes }, rounds);
   }
 }
 
-/** The same from the records of a view and a memory. */
+/** The same from the records of a view and a memory, with what the best move asks besides. */
 export function adviseSight(weigher: Weigher, sight: Sight, rounds: number = ROUNDS): Advice {
+  const [first, code] = weighSight(weigher, sight, rounds);
+  const then: Advice[] = [];
+  for (let following = weigher.after(sight, code); following !== null;) {
+    const [advice, next] = weighSight(weigher, following, rounds);
+    then.push(advice);
+    following = weigher.after(following, next);
+  }
+  return { ...first, then };
+}
+
+/** What a seat might do in one question, and the code of the best. */
+function weighSight(weigher: Weigher, sight: Sight, rounds: number): [Advice, code: number] {
   const judgement = newJudgement();
   const seat = new EngineRecord('VIEW', sight.view.slice()).get('seat');
   let left = weigher.listChoices(sight.view, judgement, GO_ON);
@@ -60,5 +84,6 @@ export function adviseSight(weigher: Weigher, sight: Sight, rounds: number = ROU
   engine().call('coach_conclude', judgement.bytes);
   const [first, second] = orderOf(judgement);
   const reason = second === undefined ? null : weigher.reason(sight, judgement, first!, second);
-  return { seat, weights: weigher.weights(seat, judgement), reason, rounds: judgement.get('rounds') };
+  const advice = { seat, weights: weigher.weights(seat, judgement), reason, rounds: judgement.get('rounds'), then: [] };
+  return [advice, judgement.get('moves', first!)];
 }

@@ -31,6 +31,8 @@ export interface Advice {
   readonly reason: Reason | null;
   /** Rounds that were played on for it. */
   readonly rounds: number;
+  /** What to answer when the best move asks its player something: the color of a wild, whom to swap with; or what to play after a call. */
+  readonly then: readonly Advice[];
 }
 
 /** `best`: nothing clearly better was found. `slip`: something was. `mistake`: and it cost enough to be sure. */

@@ -4,7 +4,7 @@ import type { Edition } from '../edition.js';
 import { engine } from '../engine.js';
 import { REASONS } from '../generated/coach.js';
 import { RECORDS } from '../generated/layout.js';
-import { NONE } from '../generated/tables.js';
+import { BY_CARD, BY_SEAT, MOVE_COLOR, MOVE_DRAW, MOVE_LINK, NONE, PLAIN_MOVES } from '../generated/tables.js';
 import { EngineRecord } from '../records.js';
 import { rngKey } from '../rng.js';
 import type { Sight } from './track.js';
@@ -38,6 +38,20 @@ export class Weigher {
   weigh({ view, memory }: Sight, judgement: Judgement, number: number, deals: number): void {
     const records = [view, memory, this.search.bytes, this.worlds, judgement.bytes] as const;
     engine().call('coach_weigh', this.rules, ...records, this.key, number, deals);
+  }
+
+  /** What the seat sees once it has done this, if it is asked again before anybody else; null if it is not. */
+  after({ view, memory }: Sight, code: number): Sight | null {
+    const isCall = code === PLAIN_MOVES.uno;
+    if (!(code >= BY_CARD.play && code < BY_CARD.jump) && !isPick(code) && !isCall) return null;
+    const [state, now, remembered] = [this.state.bytes, new EngineRecord('VIEW'), memory.slice()];
+    const seat = new EngineRecord('VIEW', view.slice()).get('seat');
+    engine().call('bots_imagine', view, state);
+    engine().call('engine_apply', this.rules, state, seat, code);
+    if (!isCall && engine().call('ahead_pick_phase', this.rules, state, seat) === NONE) return null;
+    engine().call('engine_look', state, seat, now.bytes);
+    engine().call('sharp_follow', this.rules, remembered, view, now.bytes, state);
+    return { view: now.bytes, memory: remembered };
   }
 
   /** Why one of the moves is better than another, by their numbers. */
@@ -75,6 +89,9 @@ export class Weigher {
     return code < 0 ? null : decode(this.edition, seat, code).text;
   }
 }
+
+/** Whether a move answers what a card asks its player: a color, a seat or two. */
+const isPick = (code: number): boolean => (code >= MOVE_COLOR && code < MOVE_DRAW) || (code >= BY_SEAT.swap && code < BY_SEAT.point) || code >= MOVE_LINK;
 
 /** The numbers of the moves: the best, then by their chances. */
 export function orderOf(judgement: Judgement): number[] {
