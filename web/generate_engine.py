@@ -28,8 +28,9 @@ from lastcard.coach.judgement import JUDGEMENT
 from lastcard.coach.reasons import REASON
 from lastcard.editions import Edition, edition
 from lastcard.editions import custom as custom_rules
+from lastcard.editions.engine_data import both, engine_data, texts_by_name
 from lastcard.editions.folders import HERE, folders
-from lastcard.editions.load import BY_CARD, POSE_AMOUNT
+from lastcard.editions.load import POSE_AMOUNT
 from lastcard.editions.version import RULES_VERSION
 from lastcard.engine import cards, moves, options, reasons
 from lastcard.engine.events import EVENT_KINDS, FIRST_FLIP
@@ -47,7 +48,6 @@ from lastcard.play.layout import layout_digest
 from lastcard.play.rng import SCRATCH
 from lastcard.play.signature import Argument, Array, Index, Signature
 from lastcard.server.protocol import shapes
-from lastcard.text import Text
 
 # The kernels of compiler/wasm.py, and what its functions read and write.
 KERNELS: tuple[Kernel[Any], ...] = (
@@ -380,44 +380,8 @@ def editions_source() -> str:
 
 
 def edition_data(book: Edition) -> str:
-    decks = {
-        name: {
-            "copies": [deck.get(text, 0) for text in book.texts],
-            "digest": book.cards_digest(name),
-        }
-        for name, deck in book.box.decks.items()
-    }
-    values = {
-        "book": book.book,
-        "name": both(book.name),
-        "least": book.least,
-        "most": book.most,
-        "advised": book.advised,
-        "colors": book.colors,
-        "colorNames": texts_by_name(book.color_names),
-        "texts": book.texts,
-        "cardNames": texts_by_name(book.card_names),
-        "effects": dict(book.effects),
-        "asks": {card: list(asks) for card, asks in book.box.asks.items()},
-        "points": [book.points(text) if text else 0 for text in book.texts],
-        "decks": decks,
-        "options": {
-            option.name: {"value": option.value, "clause": option.clause}
-            for option in book.options.values()
-        },
-        "clauses": {group: table for group, table in book._clauses.items() if group != BY_CARD},
-        "byCard": book._by_card,
-    }
-    rows = "".join(f"    {name}: {line(value)},\n" for name, value in values.items())
+    rows = "".join(f"    {name}: {line(value)},\n" for name, value in engine_data(book).items())
     return f"{{\n{rows}  }}"
-
-
-def both(text: Text) -> dict[str, str]:
-    return {"en": text.en, "zh": text.zh}
-
-
-def texts_by_name(texts: Mapping[str, Text]) -> dict[str, dict[str, str]]:
-    return {name: both(text) for name, text in texts.items()}
 
 
 # --- sentences ---------------------------------------------------------------------------

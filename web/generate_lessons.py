@@ -2,15 +2,12 @@
 
 import json
 from collections.abc import Callable
-from typing import Any
 
 from typescript import HEAD
 
-from lastcard.editions.folders import HERE
 from lastcard.lessons import Lesson, lessons
-from lastcard.lessons.lesson import HERE as GENERAL
+from lastcard.lessons.page import info_json, is_built_in, steps_json
 from lastcard.lessons.spots import NAMES
-from lastcard.text import Text
 
 FOLDER = "src/learn/generated"
 
@@ -47,29 +44,7 @@ export interface LessonInfo {{
 
 
 def built_in() -> dict[str, Lesson]:
-    """Those beside the code, wherever else others may lie."""
-    return {
-        name: lesson
-        for name, lesson in lessons().items()
-        if lesson.file.parent == GENERAL or lesson.file.parent.parent == HERE
-    }
-
-
-def text_json(text: Text) -> dict[str, str]:
-    return {"en": text.en, "zh": text.zh}
-
-
-def info_json(lesson: Lesson) -> dict[str, Any]:
-    return {
-        "id": lesson.id,
-        "edition": lesson.edition,
-        "general": lesson.file.parent == GENERAL,
-        "minutes": lesson.minutes,
-        "title": text_json(lesson.title),
-        "about": text_json(lesson.about),
-        "goals": [text_json(goal) for goal in lesson.goals],
-        "steps": len(lesson.steps),
-    }
+    return {name: lesson for name, lesson in lessons().items() if is_built_in(lesson)}
 
 
 def list_source() -> str:
@@ -91,22 +66,10 @@ def list_source() -> str:
 
 def steps_source(lesson: Lesson) -> Callable[[], str]:
     def source() -> str:
-        steps = [
-            {
-                "position": step.position,
-                "say": text_json(step.say),
-                "point": step.point,
-                "clauses": step.clauses,
-                "wait": step.wait,
-                "wrong": step.wrong and text_json(step.wrong),
-                "moves": step.moves,
-            }
-            for step in lesson.steps
-        ]
         return (
             HEAD
             + "import type { Step } from './list';\n\nexport const STEPS: Step[] = "
-            + json.dumps(steps, ensure_ascii=False, indent=1)
+            + json.dumps(steps_json(lesson), ensure_ascii=False, indent=1)
             + ";\n"
         )
 

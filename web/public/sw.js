@@ -18,6 +18,7 @@ const SHELL = new URL('./', location).pathname;
 const ASSETS = `${SHELL}assets/`;
 const EDITIONS = `${SHELL}api/editions`;
 const RULES = `${SHELL}api/rules/`;
+const LESSONS = `${SHELL}api/lessons`; // that the page was not built with
 const LANGUAGES = `${SHELL}api/languages/`;
 const ENGINE = `${SHELL}engine.wasm`;
 const AT_ONCE = 4;
@@ -25,7 +26,8 @@ const PATIENCE_MS = 2000;
 
 const PATHS = new Set(FILES.map((name) => SHELL + name));
 const isAsset = (path) => path.startsWith(ASSETS);
-const isKnowledge = (path) => path === EDITIONS || path.startsWith(RULES) || path.startsWith(LANGUAGES) || path === ENGINE;
+const isKnowledge = (path) =>
+  [EDITIONS, LESSONS, ENGINE].includes(path) || path.startsWith(`${EDITIONS}/`) || path.startsWith(RULES) || path.startsWith(LANGUAGES);
 const isPlace = (path) => !/^(api|ws|docs)\b/.test(path.slice(SHELL.length));
 
 self.addEventListener('install', (event) => event.waitUntil(precache().then(() => self.skipWaiting())));
@@ -81,6 +83,7 @@ async function dropOld() {
 async function learn() {
   await newest(new Request(ENGINE));
   const { editions } = await (await newest(new Request(EDITIONS))).json();
+  await newest(new Request(LESSONS));
   for (const { id } of editions) await newest(new Request(RULES + id));
 }
 

@@ -166,7 +166,12 @@ function plain(name: string, value: unknown): string {
   );
 }
 
-const KNOWN: ReadonlyMap<string, Edition> = new Map(Object.entries(EDITIONS).map(([id, data]) => [id, new Edition(id, data)]));
+const KNOWN = new Map(Object.entries(EDITIONS).map(([id, data]) => [id, new Edition(id, data)]));
+
+/** From now on there is an edition that this package was not built with; its own cannot be replaced. */
+export function addEdition(id: string, data: EditionData): void {
+  if (!Object.hasOwn(EDITIONS, id)) KNOWN.set(id, new Edition(id, data));
+}
 
 /** The names of all editions. */
 export const editionNames = (): string[] => [...KNOWN.keys()];

@@ -2,7 +2,7 @@
 export { Ahead, type Pick } from './ahead.js';
 export { makeBot, type Bot, type Start, type ViewRecord } from './bots.js';
 export { chances, Driver, showLast, showPast, type Question } from './driver.js';
-export { editionNames } from './edition.js';
+export { addEdition, editionNames } from './edition.js';
 export { engine, Engine, load, type Source, type Value } from './engine.js';
 export {
   BadBot,

@@ -39,6 +39,8 @@ MATCH = "/api/tables/{code}/matches/{match:[0-9]{1,6}}"
 def add_api(app: web.Application, server: "Server") -> None:
     api = Api(server)
     app.router.add_get("/api/editions", editions)
+    app.router.add_get("/api/editions/{edition}/engine", engine)
+    app.router.add_get("/api/lessons", lessons)
     app.router.add_get("/api/rules/{edition}", api.rules)
     app.router.add_get("/api/levels", levels)
     app.router.add_get("/api/languages", all_languages)
@@ -59,6 +61,16 @@ async def editions(request: web.Request) -> web.StreamResponse:
         return constant("editions").answer(request)
     names = set(known.split(","))
     return constant("pages", *(name for name in EDITIONS if name not in names)).answer(request)
+
+
+async def engine(request: web.Request) -> web.StreamResponse:
+    """An edition for the rules in a browser."""
+    return constant("engine", request.match_info["edition"]).answer(request)
+
+
+async def lessons(request: web.Request) -> web.StreamResponse:
+    """Lessons that the page was not built with."""
+    return constant("lessons").answer(request)
 
 
 async def levels(request: web.Request) -> web.StreamResponse:

@@ -10,12 +10,15 @@ from lastcard.bots import LEVELS
 from lastcard.editions import EDITIONS, Edition, Option, edition
 from lastcard.editions.card_texts import card_clauses
 from lastcard.editions.custom import ALLOWED, AMOUNTS, COUNTED, EFFECT_TEXT, WHO_TEXT
+from lastcard.editions.engine_data import engine_data
 from lastcard.editions.errors import say
 from lastcard.editions.look import Look
 from lastcard.editions.register import Book, Entry, books, register
 from lastcard.editions.search import synonyms
 from lastcard.editions.texts import groups, option_text, setting_texts
 from lastcard.engine import options as engine
+from lastcard.lessons import lessons
+from lastcard.lessons.page import info_json, is_built_in, steps_json
 from lastcard.text import Text, as_json
 
 from ..protocol.shapes import TURN_TIMES, Settings
@@ -114,6 +117,17 @@ def page_edition(book: Edition) -> PageEdition:
         clauses=card_clauses(book),
         look=book.look,
     )
+
+
+def engine_json(name: str) -> Json:
+    """What the rules in a browser need of an edition that the page was not built with."""
+    return engine_data(edition(name))
+
+
+def lessons_json() -> list[Json]:
+    """The lessons that the page was not built with."""
+    found = [each for each in lessons().values() if not is_built_in(each)]
+    return [{**info_json(each), "course": steps_json(each)} for each in found]
 
 
 def cards_json(book: Edition) -> list[Json]:
