@@ -21,6 +21,9 @@ OWN = {
     "hello-kitty": ["HK-BM", "HK-CHAL"],
     "party": ["PTY-POINT", "PTY-PILEUP", "PTY-LINK", "PTY-SPEED", "PTY-CHAL"],
 }
+# Words and characters that are read in a minute: by a child of eight, and by a grown-up.
+READ = {"child": (120, 200), "grown-up": (240, 400)}
+ACT, WATCH, TURN = 3.0, 1.2, 1.0  # seconds to do what is wanted, to see a move, to go on
 BASICS = ["MATCH", "DRAW", "WILD", "UNO", "END", "SCORE", "WIN"]
 
 
@@ -30,6 +33,28 @@ def clauses_of(name: str) -> set[str]:
 
 def test_there_is_a_first_course_and_one_for_every_edition() -> None:
     assert list(lessons()) == [FIRST, *EDITIONS]
+
+
+def minutes(name: str, reader: str, lang: str) -> float:
+    """How long a lesson takes somebody who does at once what is wanted."""
+    words, characters = READ[reader]
+    steps = lesson(name).steps
+    if lang == "en":
+        reading = sum(len(step.say.en.split()) for step in steps) / words
+    else:
+        reading = sum(len(re.findall(r"[一-鿿]|\w+", step.say.zh)) for step in steps) / characters
+    acts = sum(bool(step.wait) for step in steps)
+    moves = sum(len(step.moves) for step in steps)
+    return reading + (acts * ACT + moves * WATCH + (len(steps) - acts) * TURN) / 60
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+@pytest.mark.parametrize("name", files())
+def test_it_takes_about_as_long_as_it_says(name: str, lang: str) -> None:
+    """The first course, which says three: 2.4 minutes for a grown-up, 3.9 for a child."""
+    stated = lesson(name).minutes
+    assert minutes(name, "grown-up", lang) <= stated
+    assert minutes(name, "child", lang) <= stated + 1
 
 
 @pytest.mark.parametrize("name", files())

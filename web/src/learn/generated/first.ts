@@ -6,7 +6,7 @@ export const STEPS: Step[] = [
  {
   "position": "hand 0 b3 g9 rS y1 g2\nhand 1 b8 gS y5 b1\nhand 2 b9 r4 y7 g6\ndiscard b7\ndraw r8\n",
   "say": {
-   "en": "Hello! These are your cards. The first player to get rid of all of them wins the round.",
+   "en": "Hello! These are your cards. Get rid of all of them first, and you win the round.",
    "zh": "嗨！這些是你的牌。最先把手上的牌出完的人，就贏了這一局。"
   },
   "point": [
@@ -62,7 +62,7 @@ export const STEPS: Step[] = [
  {
   "position": null,
   "say": {
-   "en": "{2} played a blue 9. You have no blue card left, but the same number fits, too. Play your green 9.",
+   "en": "{2} played a blue 9. You have no blue, but the same number fits, too. Play your green 9.",
    "zh": "{2} 出了藍色 9。你沒有藍色的牌了，不過數字一樣也接得上。出你的綠色 9。"
   },
   "point": [
@@ -126,7 +126,7 @@ export const STEPS: Step[] = [
  {
   "position": null,
   "say": {
-   "en": "On top is a red 4, and nothing in your hand fits. Then you draw a card: tap the draw pile.",
+   "en": "A red 4, and nothing in your hand fits. Then you draw: tap the draw pile.",
    "zh": "最上面是紅色 4，你手上沒有接得上的牌。這時候就抽一張：點一下抽牌堆。"
   },
   "point": [
@@ -169,7 +169,7 @@ export const STEPS: Step[] = [
  {
   "position": "hand 0 r+2 rR W g5 g8\nhand 1 y3 b2 g1 y9\nhand 2 r6 r8 g4 b4\ndiscard r3\ndraw b6 y6 y2\n",
   "say": {
-   "en": "New cards! Draw Two is rather mean: the next player draws two cards and misses a turn. Play it.",
+   "en": "New cards! Draw Two is mean: the next player draws two cards and misses a turn. Play it.",
    "zh": "換一手新牌！罰抽兩張牌有點壞：下一位要抽兩張，還要跳過一次。出出看。"
   },
   "point": [
@@ -219,7 +219,7 @@ export const STEPS: Step[] = [
  {
   "position": null,
   "say": {
-   "en": "A Wild fits on anything, and you choose the color. You have two green cards, so play it and choose green.",
+   "en": "A Wild fits on anything, and you choose the color. You have two green cards: play it and choose green.",
    "zh": "萬用牌什麼都接得上，還可以選顏色。你有兩張綠色的牌，所以出萬用牌，選綠色。"
   },
   "point": [
@@ -244,7 +244,7 @@ export const STEPS: Step[] = [
  {
   "position": null,
   "say": {
-   "en": "You have two cards left. Before you play one of them, call UNO, so that everybody knows. Press UNO!",
+   "en": "Two cards left! Before you play one of them, call UNO, so that everybody knows. Press UNO!",
    "zh": "你剩兩張了。出牌之前要先喊 UNO，讓大家知道。按一下 UNO！"
   },
   "point": [
@@ -288,7 +288,7 @@ export const STEPS: Step[] = [
  {
   "position": "hand 0 b5 r3 y6\nhand 1 r5 b8\nhand 2 g7 y4 r2\ndiscard r9\ndraw y1 g3\nturn 1\n",
   "say": {
-   "en": "Keep an eye on the others! {1} has two cards and is about to play. Will {1} remember to call UNO?",
+   "en": "Watch the others! {1} has two cards and is about to play. Will {1} call UNO?",
    "zh": "也要注意別人！{1} 有兩張牌，正要出牌。{1} 會記得喊 UNO 嗎？"
   },
   "point": [
@@ -366,7 +366,7 @@ export const STEPS: Step[] = [
  {
   "position": null,
   "say": {
-   "en": "{1} caught you, and you drew two cards. Forgot to call? Press UNO quickly: before you are caught it still counts.",
+   "en": "{1} caught you: you drew two cards. Forgot to call? Press UNO quickly: until you are caught it still counts.",
    "zh": "{1} 抓到你了，你抽了兩張。忘了喊怎麼辦？趕快按 UNO：在被抓到之前都算數。"
   },
   "point": [
