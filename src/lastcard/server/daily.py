@@ -72,9 +72,12 @@ class Daily:
     def open_day(self, text: str) -> str:
         """A day whose deals may be handed in now; a Refusal otherwise."""
         day = self.known_day(text)
-        if day not in (self.today(), day_of(self.wall() - GRACE_SECONDS)):
+        if not self.is_open(day):
             raise Refusal("daily-closed")
         return day
+
+    def is_open(self, day: str) -> bool:
+        return day in (self.today(), day_of(self.wall() - GRACE_SECONDS))
 
     async def seed(self, day: str, edition: str) -> str:
         """The seed of a deal that may be known."""

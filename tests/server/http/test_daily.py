@@ -161,6 +161,20 @@ async def test_the_second_try_of_a_guest_does_not_count(site: Site) -> None:
     assert (await site.get("/api/daily/basic/results", guest))[1]["count"] == 2
 
 
+async def test_results_of_a_day_that_is_over_are_for_everybody(site: Site) -> None:
+    _, record = await site.record()
+    assert (await site.hand_in(new_guest_id(), record))[0] == 200
+    path, late = f"/api/daily/basic/results?day={TODAY}", new_guest_id()
+    assert (await site.get(path, late))[1]["code"] == "daily-first"
+    site.now += HALF_DAY + GRACE_SECONDS - 1
+    assert (await site.get(path, late))[1]["code"] == "daily-first"
+    site.now += 1
+    status, body = await site.get(path, late)
+    assert (status, body["you"]["place"], body["rank"], body["count"]) == (200, None, None, 1)
+    assert body["coach"] is not None
+    assert (await site.get("/api/daily"))[1]["days"] == PRACTICE_DAYS
+
+
 async def test_equals_share_a_rank_and_more_points_are_better(site: Site) -> None:
     match, record = await site.record()
     seed = match.setup.seed

@@ -20,7 +20,7 @@ from lastcard.editions import EDITIONS, edition
 from lastcard.match.marks import mark_of
 
 from ..budgets import CHECK_COST
-from ..daily import GRACE_SECONDS
+from ..daily import GRACE_SECONDS, PRACTICE_DAYS
 from ..forgotten import NOBODY
 from ..identity import bad_token
 from ..names import BadName, clean_name
@@ -62,7 +62,7 @@ class Named(msgspec.Struct, frozen=True):
 
 
 class Results(msgspec.Struct, frozen=True):
-    """Everybody's results of one deal, for somebody who has handed in."""
+    """Everybody's results of one deal; `you` without a place: given up, or not played."""
 
     day: str
     edition: str
@@ -105,6 +105,7 @@ class Deals:
                 "day": self.daily.today(),
                 "left": self.daily.seconds_left(),
                 "grace": GRACE_SECONDS,
+                "days": PRACTICE_DAYS,
                 "editions": list(EDITIONS),
                 "level": LEVEL,
                 "coach": COACH,
@@ -167,15 +168,15 @@ class Deals:
         return await self.server.store.result(day, edition_id, guest) or row
 
     async def results(self, request: web.Request) -> web.StreamResponse:
-        """Everybody's results, for somebody who has handed in."""
+        """Everybody's results, for somebody who has handed in; once nobody can, for everybody."""
         caller = self.caller(request)
         self.server.budgets.spend("records", caller.address)
         day = self.daily.known_day(request.query.get("day", self.daily.today()))
         book = edition(request.match_info["edition"])
         row = await self.server.store.result(day, book.id, caller.guest)
-        if row is None:
+        if row is None and self.daily.is_open(day):
             raise Refusal("daily-first")
-        return answer(await self.about(row))
+        return answer(await self.about(row or no_row(day, book.id)))
 
     async def about(self, row: ResultRow) -> Results:
         store, key = self.server.store, (row.day, row.edition)
@@ -227,6 +228,11 @@ def shown_name(name: str) -> str:
         return clean_name(name)
     except BadName:
         return NOBODY
+
+
+def no_row(day: str, edition_id: str) -> ResultRow:
+    """Of somebody who has not played: nothing is kept of it."""
+    return ResultRow(day, edition_id, "", "", None, 0, 0, 0.0, b"")
 
 
 def shape(outcome: Outcome) -> Result:
