@@ -1,7 +1,7 @@
 /** The coach on the page: its worker's answers, what is drawn and said of them, and hints at a table with bots. */
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { Match } from 'lastcard';
-import type { AnalysisReport } from 'lastcard/coach';
+import type { Advice, AnalysisReport } from 'lastcard/coach';
 import type { TableState } from '$src/session/table';
 import { loadModule } from '../engine/tests/module';
 import { mayHint, shownBy } from '../src/coach/hint.svelte';
@@ -140,11 +140,14 @@ describe('a hint', () => {
     expect(hintAt(waiting)).toBeNull();
   });
 
-  test('has a button at a table on this device only, and never beside other people', () => {
+  test('has a button for the one person at a table with bots, and never beside other people', () => {
     const seats = [{ kind: 'person' }, { kind: 'bot' }];
-    const table = { code: 'LOCAL-A', stage: 'match', seats, sharing: null, you: 0 } as unknown as TableState;
+    const table = { code: 'BCDFGHJK', stage: 'match', seats, sharing: null, you: 0, watchers: 0, newcomers: [] } as unknown as TableState;
     expect(mayHint(table)).toBe(true);
-    expect(mayHint({ ...table, code: 'BCDFGHJK' })).toBe(false);
+    expect(mayHint({ ...table, code: 'LOCAL-A' })).toBe(true);
+    expect(mayHint({ ...table, watchers: 1 })).toBe(false);
+    expect(mayHint({ ...table, newcomers: [{ seat: 1, name: 'Eve' }] })).toBe(false);
+    expect(mayHint({ ...table, stage: 'over' })).toBe(false);
     expect(mayHint({ ...table, seats: [{ kind: 'person' }, { kind: 'person' }] } as TableState)).toBe(false);
     expect(mayHint({ ...table, sharing: { hides: null } })).toBe(false);
     expect(mayHint({ ...table, daily: { day: '2026-11-18' } } as unknown as TableState)).toBe(false);
@@ -152,9 +155,16 @@ describe('a hint', () => {
   });
 
   test('points at the card or the pile', () => {
-    const advice = (move: string | null) => ({ seat: 0, reason: null, rounds: 1, weights: [{ move, chance: 0.5, error: 0, loss: 0, doubt: 0, deals: 1 }] });
+    const advice = (move: string | null, then: Advice[] = []): Advice => ({
+      seat: 0,
+      reason: null,
+      rounds: 1,
+      then,
+      weights: [{ move, chance: 0.5, error: 0, loss: 0, doubt: 0, deals: 1 }],
+    });
     expect(shownBy(advice('0 play r7'))).toEqual({ card: 'r7', draws: false });
     expect(shownBy(advice('0 draw'))).toEqual({ card: null, draws: true });
+    expect(shownBy(advice('0 uno', [advice('0 play W'), advice('0 color g')]))).toEqual({ card: 'W', draws: false });
     expect(shownBy(advice(null))).toEqual({ card: null, draws: false });
   });
 });

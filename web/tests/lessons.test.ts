@@ -10,14 +10,14 @@ beforeAll(async () => void (await loadModule()), 600_000);
 
 const HAND = 'hand 0 b3 g9 W y1\nhand 1 b8 gS\nhand 2 b9 r4\ndiscard b7\n';
 const begin = (host: LessonHost, position = HAND, moves: string[] = []): LessonAnswer =>
-  host.answer({ begin: { edition: LESSONS[0]!.edition, position, moves, name: 'Ann' } });
+  host.answer({ begin: { edition: LESSONS[0]!.edition, found: null, position, moves, name: 'Ann' } });
 const play = (host: LessonHost, move: string, wanted: string[] | null): LessonAnswer => host.answer({ move, wanted, lang: 'en' });
 
 test.each(LESSONS.map(({ id, edition }) => ({ id, edition })))('$id is carried out as it is shown', async ({ id, edition }) => {
   const { STEPS } = await LOADERS[id]!();
   const host = new LessonHost();
   for (const { position, wait, moves } of STEPS) {
-    if (position) expect(host.answer({ begin: { edition, position, moves: [], name: 'Ann' } })).toHaveProperty('table.you', 0);
+    if (position) expect(host.answer({ begin: { edition, found: null, position, moves: [], name: 'Ann' } })).toHaveProperty('table.you', 0);
     const [example] = wait;
     if (example && example !== 'hold') expect(play(host, `0 ${example}`, wait), example).toHaveProperty('step');
     for (const move of moves) expect(play(host, move, null), move).toHaveProperty('step');

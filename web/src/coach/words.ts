@@ -69,6 +69,7 @@ export interface CoachWords {
   hint: string;
   hinting: string;
   hintTitle: (move: string) => string;
+  hintThen: (move: string, next: string) => string;
   hintOnly: string;
   hintChance: string;
   hintClose: string;
@@ -257,6 +258,13 @@ export const COACH_WORDS: Record<BuiltIn, CoachWords> = {
   ],
   "I would {move}"
  ],
+ "hintThen": [
+  [
+   "move",
+   "next"
+  ],
+  "{move}, then {next}"
+ ],
  "hintOnly": "There is nothing to choose now.",
  "hintChance": "Chance to win the round",
  "hintClose": "Close the hint"
@@ -442,6 +450,13 @@ export const COACH_WORDS: Record<BuiltIn, CoachWords> = {
    "move"
   ],
   "我會{move}"
+ ],
+ "hintThen": [
+  [
+   "move",
+   "next"
+  ],
+  "{move}，再{next}"
  ],
  "hintOnly": "現在沒有什麼好選的。",
  "hintChance": "這一局的勝率",

@@ -47,10 +47,25 @@ export interface DailyWords {
   copied: string;
   shareText: (edition: string, day: string, line: string, address: string) => string;
   shareLine: (rank: string, points: string, moves: number) => string;
+  shareScore: (points: string, moves: number) => string;
   shareStreak: (line: string, count: number) => string;
   replay: string;
   toResults: string;
   noHints: string;
+  earlier: string;
+  earlierAbout: string;
+  practise: string;
+  practiseLabel: (edition: string, day: string) => string;
+  backToday: string;
+  practised: string;
+  notPlayedThen: string;
+  nobody: string;
+  dayCounted: (day: string) => string;
+  dayPractised: (day: string) => string;
+  picture: string;
+  pictureAlt: (text: string) => string;
+  copyText: string;
+  weekdays: string;
 }
 
 export const DAILY_WORDS: Record<BuiltIn, DailyWords> = {
@@ -172,6 +187,13 @@ export const DAILY_WORDS: Record<BuiltIn, DailyWords> = {
   ],
   "{rank} · {points} points · {moves, plural, one {# move} other {# moves}}"
  ],
+ "shareScore": [
+  [
+   "points",
+   "moves"
+  ],
+  "{points} points · {moves, plural, one {# move} other {# moves}}"
+ ],
  "shareStreak": [
   [
    "line",
@@ -181,7 +203,42 @@ export const DAILY_WORDS: Record<BuiltIn, DailyWords> = {
  ],
  "replay": "Watch it again",
  "toResults": "See how everybody did",
- "noHints": "The same cards for everybody: no hints, no undo."
+ "noHints": "The same cards for everybody: no hints, no undo.",
+ "earlier": "Earlier deals",
+ "earlierAbout": "Play a day again, or one that you missed. It is practice and does not count.",
+ "practise": "Practise",
+ "practiseLabel": [
+  [
+   "edition",
+   "day"
+  ],
+  "Practise: {edition}, {day}"
+ ],
+ "backToday": "Today's deals",
+ "practised": "In practice",
+ "notPlayedThen": "Not played on its day",
+ "nobody": "Nobody handed this deal in.",
+ "dayCounted": [
+  [
+   "day"
+  ],
+  "{day}: counted"
+ ],
+ "dayPractised": [
+  [
+   "day"
+  ],
+  "{day}: practised"
+ ],
+ "picture": "Save the picture",
+ "pictureAlt": [
+  [
+   "text"
+  ],
+  "A picture of this result, without any cards: {text}"
+ ],
+ "copyText": "Copy the text",
+ "weekdays": "Days of the last weeks"
 }, LANGUAGES.en),
   zh: wordsOf<DailyWords>({
  "title": "今日牌局",
@@ -301,6 +358,13 @@ export const DAILY_WORDS: Record<BuiltIn, DailyWords> = {
   ],
   "{rank} · {points} 分 · {moves} 步"
  ],
+ "shareScore": [
+  [
+   "points",
+   "moves"
+  ],
+  "{points} 分 · {moves} 步"
+ ],
  "shareStreak": [
   [
    "line",
@@ -310,6 +374,41 @@ export const DAILY_WORDS: Record<BuiltIn, DailyWords> = {
  ],
  "replay": "再看一遍",
  "toResults": "看看大家的成績",
- "noHints": "大家的牌都一樣：沒有提示，也不能反悔。"
+ "noHints": "大家的牌都一樣：沒有提示，也不能反悔。",
+ "earlier": "之前的牌局",
+ "earlierAbout": "可以再玩一次某一天的牌局，或補玩錯過的一天。這是練習，不計分。",
+ "practise": "練習",
+ "practiseLabel": [
+  [
+   "edition",
+   "day"
+  ],
+  "練習：{edition}，{day}"
+ ],
+ "backToday": "今天的牌局",
+ "practised": "練習成績",
+ "notPlayedThen": "當天沒有玩",
+ "nobody": "這副牌局沒有人交成績。",
+ "dayCounted": [
+  [
+   "day"
+  ],
+  "{day}：有計分"
+ ],
+ "dayPractised": [
+  [
+   "day"
+  ],
+  "{day}：練習過"
+ ],
+ "picture": "儲存圖片",
+ "pictureAlt": [
+  [
+   "text"
+  ],
+  "這次成績的圖片，沒有洩漏任何牌：{text}"
+ ],
+ "copyText": "複製文字",
+ "weekdays": "最近幾週的日期"
 }, LANGUAGES.zh),
 };

@@ -1,4 +1,5 @@
 /** A lesson as it is taken: where it is, what the table shows, and what becomes of the learner's moves. */
+import type { FoundEdition } from '$lib/foundEdition';
 import { textIn } from '$lib/textIn';
 import { lazy } from '$lib/lazy';
 import { look, SPEEDS } from '$lib/look.svelte';
@@ -63,6 +64,8 @@ export class LessonRun<Info extends Place = LessonInfo> implements Acts {
     readonly steps: Step[],
     readonly name: string,
     readonly keep: (id: string, progress: Partial<Progress>) => void = keepProgress,
+    /** Of an edition that the page was not built with. */
+    readonly found: FoundEdition | null = null,
   ) {}
 
   get step(): Step {
@@ -92,7 +95,8 @@ export class LessonRun<Info extends Place = LessonInfo> implements Acts {
     const moves = this.steps.slice(first, at).flatMap(movesOf);
     this.#settle(at);
     const { position } = this.steps[first]!;
-    const answer = await ask({ begin: { edition: this.info.edition, position: position!, moves, name: this.name } });
+    const { found, name } = this;
+    const answer = await ask({ begin: { edition: this.info.edition, found, position: position!, moves, name } });
     if (serial !== this.#serial) return;
     this.isMissing = 'problem' in answer;
     if ('table' in answer) this.#show(answer.table);

@@ -27,7 +27,6 @@ export interface LearnWords {
   play: string;
   list: string;
   missing: string;
-  elsewhere: string;
   noRules: string;
   pointing: (names: string[]) => string;
   keys: string;
@@ -81,7 +80,6 @@ export const LEARN_WORDS: Record<BuiltIn, LearnWords> = {
  "play": "Play a round",
  "list": "All lessons",
  "missing": "There is no such lesson. Here are all that there are.",
- "elsewhere": "This box came with your server, and its rules are not in this page yet. Its lesson can't be played here; its rules can be read.",
  "noRules": "The rules could not be loaded. Check your connection, then try again.",
  "pointing": [
   [
@@ -150,7 +148,6 @@ export const LEARN_WORDS: Record<BuiltIn, LearnWords> = {
  "play": "玩一局",
  "list": "所有課程",
  "missing": "沒有這一課。有的課程都在這裡。",
- "elsewhere": "這一盒是伺服器加上的，網頁裡還沒有它的規則，所以不能在這裡上課；規則可以先看。",
  "noRules": "規則載入失敗。請檢查網路連線，再試一次。",
  "pointing": [
   [

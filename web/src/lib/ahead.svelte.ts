@@ -2,9 +2,9 @@
  * What the rules say before it happens: what a card asks, what a challenge costs, who deals next.
  * Nothing until the engine is here, or where there is none: then the table asks, and figures are not shown.
  */
-import type { Ahead, Pick as Question } from 'lastcard';
+import type { Ahead, EditionData, Pick as Question } from 'lastcard';
 import { engine, type EngineModule } from './engine';
-import type { Settings, View } from './protocol';
+import type { EditionName, Settings, View } from './protocol';
 import { optionOf, type Terms } from './rules';
 
 export type Choice = Question;
@@ -27,6 +27,13 @@ class Rules {
     const isRight = module !== null && (digest === null || module.engine().digest === digest);
     if (isRight !== Boolean(this.#module)) this.#tables = new WeakMap();
     this.#module = isRight && module;
+  }
+
+  /** Of an edition that only its server knows. */
+  learn(edition: EditionName, data: EditionData): void {
+    if (!this.#module) return;
+    this.#module.addEdition(edition, data);
+    this.#tables = new WeakMap();
   }
 
   /** The rules of a table; null while they are not here, and for an edition that only its server knows. */

@@ -1,6 +1,8 @@
 /** A hint for the one person at a table with bots: judged from what that seat has seen, and nothing else. */
 import { Adviser, NothingToJudge, type Advice } from 'lastcard/coach';
+import { meet } from './found';
 import type { LocalTable } from './table';
+import type { ServerSight } from './wire';
 
 /** What the person might do now; null where there is no such person, or nothing to choose. */
 export function hintAt({ isPractice, match, you }: LocalTable): { advice: Advice } | null {
@@ -12,6 +14,19 @@ export function hintAt({ isPractice, match, you }: LocalTable): { advice: Advice
     past.play(move);
     adviser.watch(past.viewRecord(you), past.eventRows(you));
   }
+  return adviceOf(adviser);
+}
+
+/** The same at a server's table, which has decided that there may be one. */
+export function hintFrom({ edition, found, options, view, memory }: ServerSight): { advice: Advice } | null {
+  if (view.seat === null) return null;
+  meet(edition, found);
+  const adviser = new Adviser({ edition, seat: view.seat, options });
+  adviser.recall(view, memory);
+  return adviceOf(adviser);
+}
+
+function adviceOf(adviser: Adviser): { advice: Advice } | null {
   try {
     return { advice: adviser.advise() };
   } catch (error) {

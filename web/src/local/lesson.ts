@@ -1,6 +1,7 @@
 /** The host of lessons: the learner's moves and those of the other seats, carried out by the rules. */
 import { Match } from 'lastcard';
 import { BOT_NAMES, SETTINGS, type Language } from '$lib/protocol';
+import { meet } from './found';
 import { isReason, refusedMessage, stepMessage, tableMessage } from './messages';
 import { botPlace, emptyPlace, LocalTable } from './table';
 import type { LessonAnswer, LessonRequest, LessonStart } from './wire';
@@ -17,7 +18,8 @@ function fits(answer: string, wanted: string): boolean {
   return pattern.slice(0, -1).every((word, at) => word === words[at]);
 }
 
-function opened({ edition, position, moves, name }: LessonStart): LocalTable {
+function opened({ edition, found, position, moves, name }: LessonStart): LocalTable {
+  meet(edition, found);
   const match = Match.read(`edition ${edition}\n${position}`);
   const places = match.counts().map((_, seat) => (seat ? botPlace(LEVEL, BOT_NAMES[seat - 1]!) : { ...emptyPlace(), kind: 'person' as const, name }));
   const settings = { ...SETTINGS, edition, seats: places.length, options: match.options, turn_time: null };

@@ -61,8 +61,8 @@ function ask<Answer>(question: Question): Promise<Answer> {
 /** The worker's answer about a finished match. */
 export const askWorker = (question: MatchQuestion): Promise<MatchAnswer> => ask({ question });
 
-/** What we might play at the table that is open. */
-export const hintHere = (version: number): Promise<HintAnswer | { problem: 'missing' }> => ask({ hint: { version } satisfies HintQuestion });
+/** What we might play now. */
+export const hintHere = (hint: HintQuestion): Promise<HintAnswer | { problem: 'missing' }> => ask({ hint });
 
 /** What becomes of a lesson. */
 export const lessonHere = (lesson: LessonRequest): Promise<LessonAnswer> => ask({ lesson });

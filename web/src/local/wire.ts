@@ -1,7 +1,8 @@
 /** What goes between the page and its worker: lines of the protocol, questions about finished matches, hints, and lessons. */
 import type { Advice } from 'lastcard/coach';
 import type { Both } from '$lib/editions';
-import type { Language, NewStep, Refused, Table } from '$lib/protocol';
+import type { FoundEdition } from '$lib/foundEdition';
+import type { Language, Memory, NewStep, Refused, Table, View } from '$lib/protocol';
 import type { ReplayJson } from '$lib/replay';
 import type { MatchSummary } from '$lib/summary';
 
@@ -21,9 +22,17 @@ export type MatchAnswer =
   | { problem: 'missing' | 'other-rules' | 'no-rules' }
   | { problem: 'bad-record'; text: Both };
 
-/** At the table that is open, with bots only: what would you play? */
-export interface HintQuestion {
-  version: number;
+/** With bots only: what would you play? At the table on this device that is open, or with what a server remembers of another one. */
+export type HintQuestion = { version: number } | { sight: ServerSight };
+
+/** What our seat sees and remembers at a server's table. */
+export interface ServerSight {
+  edition: string;
+  /** Of an edition that the page was not built with. */
+  found: FoundEdition | null;
+  options: Record<string, string>;
+  view: View;
+  memory: Memory;
 }
 /** `no-hint`: there are other people, it is not our turn, or it has gone on. */
 export type HintAnswer = { advice: Advice } | { problem: 'no-hint' };
@@ -31,6 +40,8 @@ export type HintAnswer = { advice: Advice } | { problem: 'no-hint' };
 /** A position, and the moves that lead from it to where the lesson goes on; `name` is the learner's. */
 export interface LessonStart {
   edition: string;
+  /** Of an edition that the page was not built with. */
+  found: FoundEdition | null;
   position: string;
   moves: string[];
   name: string;

@@ -178,6 +178,11 @@ class Session implements Acts {
     void this.act({ type: 'say', phrase });
   }
 
+  /** What our seat has seen of the match, where the server gives that out. */
+  async recall(version: number): Promise<Acknowledgment | Refused> {
+    return (await this.#line.send({ type: 'recall', version })) as Acknowledgment | Refused;
+  }
+
   back(): void {
     void this.act({ type: 'back' });
   }

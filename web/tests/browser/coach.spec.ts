@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import { COACH_WORDS } from '../../src/coach/words';
 import { MATCHES_WORDS } from '../../src/replay/words';
 import { expect, soakUnless, test } from './fixtures';
-import { playAt } from './gather';
+import { playAt, STILL_BOTS } from './gather';
 import { begin, setUp } from './oneDevice';
 import { DESKTOP, PHONE, press, type Person } from './person';
 
@@ -106,6 +106,29 @@ test('with bots on this device: what would you play?', async ({ come }) => {
   expect(await violations(ann)).toEqual([]);
   await press(ann.button(w.hintClose));
   await expect(panel).toHaveCount(0);
+});
+
+test('with bots at a server: the card, the color along with it, and no hint once somebody watches', async ({ come }) => {
+  const deal = 'hand 0 W g4 g6 g8 b2\nhand 1 y1 y3 y5\nhand 2 y2 y4 y8\ndiscard r5\n';
+  const [ann] = (await playAt(come, { edition: 'basic', people: ['Ann'], bots: 2, deal, options: STILL_BOTS, wants: [{ size: PHONE }] })) as [Person];
+  const w = COACH_WORDS.en;
+  const panel = ann.page.getByRole('region', { name: w.hint });
+  await ann.isMyTurn();
+  await ann.page.reload(); // what was seen before is known to the server
+  await expect(ann.button(w.hint)).toBeEnabled({ timeout: 60_000 });
+  await press(ann.button(w.hint));
+  await expect(panel).toContainText('I would play Wild, then name green');
+  await expect(panel.getByRole('list')).toHaveCount(1);
+  await expect(ann.page.locator('.hinted [data-card="W"]').first()).toBeVisible();
+  expect(await violations(ann)).toEqual([]);
+
+  const eve = await come('Eve');
+  await eve.go(`/t/${ann.code}`);
+  await expect(eve.page.getByText(eve.w.table.watching)).toBeVisible();
+  await ann.lay('W');
+  await press(ann.color('g'));
+  await expect(panel).toHaveCount(0);
+  await expect(eve.button(w.hint)).toHaveCount(0);
 });
 
 test('on a device that people share there is no hint', async ({ come }) => {

@@ -1,11 +1,13 @@
 /** An edition that the page was not built with, found by the server in a folder of its own. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import { cardWith, editionOf, learn } from '../../src/lib/edition';
 import { EDITIONS, type Edition } from '../../src/lib/editions';
+import { COACH_WORDS } from '../../src/coach/words';
+import { LEARN_WORDS } from '../../src/learn/words';
 import { expect, test as base } from './fixtures';
 import { press, type Person } from './person';
 import { Player } from './player';
@@ -21,10 +23,29 @@ interface Fixture {
   page: string;
 }
 
+const LESSON = `minutes = 1
+title = { en = "Trading lanterns", zh = "交換燈籠" }
+about = { en = "One card.", zh = "一張牌。" }
+goals = [{ en = "Trade", zh = "會交換" }]
+
+[[steps]]
+position = """
+hand 0 WX k1 k2
+hand 1 g1 b2
+discard p5
+"""
+clauses = ["LAN-CARD-01"]
+point = ["card WX", "seat 1"]
+wait = ["play WX g 1"]
+say = { en = "Trade with {1}.", zh = "和 {1} 交換。" }
+wrong = { en = "Trade!", zh = "交換！" }
+`;
+
 const rgb = (hex: string): string => `rgb(${[1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
 function writeFixture(directory: string): Fixture {
   const name = execFileSync(PYTHON, ['-m', 'tests.editions.fixture', directory], { cwd: ROOT, encoding: 'utf8' }).trim();
+  writeFileSync(join(directory, name, 'lesson.toml'), LESSON);
   const look = readFileSync(join(directory, name, 'look.toml'), 'utf8');
   const fills = Object.fromEntries([...look.matchAll(/^(\w) = \{ fill = "(#\w{6})"/gm)].map(([, color, fill]) => [color!, fill!]));
   return { directory, name, fills, page: /\[light\]\s+page = "(#\w{6})"/.exec(look)![1]! };
@@ -111,6 +132,32 @@ test('a friend opens the link of its table at once', async ({ come, fixture }) =
   await ann.page.reload();
   await ann.count(2);
   await wears(ann, fixture);
+});
+
+test('its lesson is in the list and is taken to its end', async ({ come, fixture }) => {
+  const ann = await come('Ann', { fresh: true, lang: 'zh' });
+  const w = LEARN_WORDS.zh;
+  await ann.go('/learn');
+  await press(ann.page.getByRole('link', { name: /交換燈籠/ }));
+  await expect(ann.page.locator('[data-step="0"]')).toContainText('和 Momo 交換。');
+  await wears(ann, fixture);
+  ann.edition = fixture.name;
+  await ann.lay('WX');
+  await press(ann.color('g'));
+  await press(ann.choice('Momo'));
+  await press(ann.page.locator('.guide [data-next]'));
+  await expect(ann.page.getByRole('heading', { name: w.finished })).toBeVisible();
+  expect(JSON.parse((await ann.storage())['lastcard.lessons']!)[fixture.name]).toEqual({ at: 0, done: true });
+});
+
+test('at a table with bots there is a hint', async ({ come }) => {
+  const ann = await come('Ann', { fresh: true, storage: { 'lastcard.quick.pace': 'fast' } });
+  await ann.go('/');
+  await press(ann.button(new RegExp(`^${ann.w.start.playNow}`)));
+  const hint = ann.button(COACH_WORDS.en.hint);
+  await expect(hint).toBeEnabled({ timeout: 60_000 });
+  await press(hint);
+  await expect(ann.page.getByRole('region', { name: COACH_WORDS.en.hint })).toContainText(/I would/);
 });
 
 test('rules, options and the score sheet know it', async ({ come, fixture }) => {

@@ -2,6 +2,7 @@
 import axe from 'axe-core';
 import type { Step } from '../../src/learn/generated/list';
 import { LESSONS } from '../../src/learn/generated/list';
+import { comeOnce } from './cached';
 import { cutOffs } from './cutoffs';
 import { expect, soakUnless, test } from './fixtures';
 import { Learner, stepsOf } from './learner';
@@ -154,6 +155,13 @@ test('offered once to a new visitor, listed, and refused with a sentence', async
   await isClean(ann, 'the list');
   await ann.go('/learn/nonsense');
   await expect(page.getByText(w.missing)).toBeVisible();
+});
+
+test('without a network, after one visit, a whole lesson is taken', async ({ come }) => {
+  const ann = await comeOnce(come, 'Ann', { size: PHONE, fresh: true });
+  await new Learner(ann, 'frozen').take();
+  await ann.page.reload();
+  await expect(ann.page.locator('[data-step="0"]')).toBeVisible();
 });
 
 test('without an engine it says so, and begins when there is one', async ({ come }) => {

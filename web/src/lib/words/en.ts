@@ -264,7 +264,7 @@ export const MESSAGES: Messages = {
   },
   "places": {
    "server": "On the server",
-   "device": "On this device, with hints"
+   "device": "On this device"
   }
  },
  "lobby": {

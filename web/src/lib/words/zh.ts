@@ -264,7 +264,7 @@ export const MESSAGES: Messages = {
   },
   "places": {
    "server": "伺服器",
-   "device": "這台裝置，可要提示"
+   "device": "在這台裝置上"
   }
  },
  "lobby": {
