@@ -1,16 +1,45 @@
 /** Today's deal on this device: the bots depend on no clock, and what the device remembers of it. */
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Match } from 'lastcard';
 import { dealCode, type Deal } from '$lib/daily';
 import type { AnyMessage } from '$lib/protocol';
-import { barsOf, clockOf, emptyBook, extended, rankIn, signed, streakOn, tryOf, withTry, type Results, type Try } from '$src/daily/tries';
+import { handPoints } from '$lib/rules';
+import {
+  barsOf,
+  clockOf,
+  emptyBook,
+  extended,
+  outcomeOf,
+  rankIn,
+  signed,
+  streakOn,
+  tryOf,
+  weeksUpTo,
+  withPractice,
+  withTry,
+  type Results,
+  type Try,
+} from '$src/daily/tries';
 import { Shelf } from '$src/local/shelf';
 import { loadModule } from '../engine/tests/module';
 import { code, Visitor } from './visitor';
 
+const COUNT = `
+import json, sys
+from dataclasses import asdict
+from pathlib import Path
+from lastcard import Match
+from lastcard.bots.daily import outcome
+files = Path(sys.argv[1]).glob("*.txt")
+print(json.dumps({file.stem: asdict(outcome(Match.read(file.read_text("utf-8")))) for file in files}))
+`;
 const FOLDER = path.join(import.meta.dirname, '../../tests/bots/daily');
+const PYTHON = process.env.PYTHON ?? path.join(import.meta.dirname, '../../.venv/bin/python');
+/** What Python says of the same records. */
+const OUTCOMES = execFileSync(PYTHON, ['-c', COUNT, FOLDER], { encoding: 'utf8' });
 const SEED = 'a rainy sunday';
 const FOREVER = 600_000;
 
@@ -180,4 +209,34 @@ test('numbers as people write them', () => {
     { hours: 1, minutes: 0 },
     { hours: 24, minutes: 0 },
   ]);
+});
+
+describe('practice', () => {
+  test.each(readdirSync(FOLDER).map((file) => path.parse(file).name))('is counted as the server counts: %s', (edition) => {
+    const match = Match.read(recordOf(edition));
+    const view = match.sentView(0);
+    const outcome = outcomeOf(
+      view,
+      match.moves.map(({ text }) => text),
+      (hand) => handPoints(hand, edition),
+    );
+    const counted = JSON.parse(OUTCOMES)[edition] as unknown;
+    expect(outcome).toEqual(counted);
+  });
+
+  test('is remembered by its deal, the last time', () => {
+    const one = { day: '2026-11-17', edition: 'basic', place: 2, points: -20, moves: 9 };
+    const book = withPractice(withPractice(emptyBook(), one), { ...one, points: 40, place: 1 });
+    expect(book.practice).toEqual([{ ...one, points: 40, place: 1 }]);
+    expect(withPractice(book, { ...one, edition: 'party' }).practice).toHaveLength(2);
+  });
+
+  test('has the days of the last month in whole weeks', () => {
+    const weeks = weeksUpTo('2026-11-18', 30);
+    expect(weeks.every((week) => week.length === 7)).toBe(true);
+    const days = weeks.flat().filter((day) => day !== null);
+    expect([days[0], days.at(-1), days.length]).toEqual(['2026-10-19', '2026-11-18', 31]);
+    expect(weeks[0]![0]).toBe('2026-10-19'); // a Monday
+    expect(weeks.at(-1)).toEqual(['2026-11-16', '2026-11-17', '2026-11-18', null, null, null, null]);
+  });
 });

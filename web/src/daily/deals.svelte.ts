@@ -8,7 +8,7 @@ import { session } from '$src/session/session.svelte';
 import { PACES } from '../evening/pace';
 import { recallQuick } from '../start/quick';
 import { askDeal, askResults, askToday, handIn, type Today } from './server';
-import { codeOf, dayHere, emptyBook, streakOn, tryOf, withTry, type DailyBook, type Try } from './tries';
+import { codeOf, dayHere, emptyBook, streakOn, tryOf, withPractice, withTry, type DailyBook, type Practice, type Results, type Try } from './tries';
 
 const KEY = 'daily';
 /** After a hand-in that nobody answered. */
@@ -52,10 +52,10 @@ class Deals {
   }
 
   /** Sit down at a deal; the code of its table, or null with a notice. */
-  async play(edition: EditionName, name: string, practice: boolean): Promise<string | null> {
-    const before = this.of(edition);
+  async play(edition: EditionName, name: string, practice: boolean, day = this.day): Promise<string | null> {
+    const before = this.of(edition, day);
     if (before?.state === 'playing' && !practice) return dealCode(before);
-    const deal = await this.#deal(edition);
+    const deal = await this.#deal(edition, day);
     if (!deal) return null;
     const bot_wait_ms = PACES[recallQuick().pace];
     const code = await session.create({ type: 'daily', deal, name, practice, bot_wait_ms }, true);
@@ -63,8 +63,8 @@ class Deals {
     return code;
   }
 
-  async #deal(edition: EditionName): Promise<Deal | null> {
-    const reply = await askDeal(edition, this.day);
+  async #deal(edition: EditionName, day: string): Promise<Deal | null> {
+    const reply = await askDeal(edition, day);
     if (reply && 'value' in reply) return reply.value;
     this.isAway = reply === null;
     if (reply) await this.load(); // another day has begun
@@ -103,10 +103,25 @@ class Deals {
     else this.#keep({ day, edition, name, state: 'refused', reason: reply.refused.reason });
   }
 
+  practiceOf(edition: EditionName, day: string): Practice | null {
+    return this.book.practice.find((each) => each.edition === edition && each.day === day) ?? null;
+  }
+
+  keepPractice(next: Practice): void {
+    this.book = withPractice(this.book, next);
+    keepJson(KEY, this.book);
+  }
+
+  /** Everybody's results of a day that is over; null while they cannot be had. */
+  async resultsOf(edition: EditionName, day: string): Promise<Results | null> {
+    const reply = await askResults({ edition, day });
+    return reply && 'value' in reply ? reply.value : null;
+  }
+
   /** What everybody has handed in since. */
   async refresh(each: Try): Promise<void> {
     const reply = await askResults(each);
-    if (reply && 'value' in reply) this.#keep({ ...each, results: reply.value });
+    if (reply && 'value' in reply && JSON.stringify(reply.value) !== JSON.stringify(each.results)) this.#keep({ ...each, results: reply.value });
   }
 }
 

@@ -12,6 +12,8 @@ export interface Today {
   /** Seconds until the next day begins. */
   left: number;
   editions: EditionName[];
+  /** How many days back are given out as practice; a server from before this was said has none on the page. */
+  days?: number;
 }
 
 /** An answer, a refusal for good, or nothing for now. */

@@ -1,7 +1,7 @@
 /** What this device knows of the deals that were played on it: pure, and stored as JSON. */
 import { dealCode } from '$lib/daily';
 import type { Both } from '$lib/editions';
-import type { EditionName } from '$lib/protocol';
+import type { EditionName, View } from '$lib/protocol';
 
 /** How a round ended; without a place it was given up. */
 export interface Outcome {
@@ -44,20 +44,31 @@ export interface Streak {
   days: number;
 }
 
+/** What came of a deal that was played as practice: the last time. */
+export interface Practice extends Outcome {
+  day: string;
+  edition: EditionName;
+}
+
 export interface DailyBook {
   tries: Try[];
   streak: Streak;
+  practice: Practice[];
 }
 
 const MOST_TRIES = 60;
+const MOST_PRACTICE = 200;
+const WEEK = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export const emptyBook = (): DailyBook => ({ tries: [], streak: { last: '', days: 0 } });
+export const emptyBook = (): DailyBook => ({ tries: [], streak: { last: '', days: 0 }, practice: [] });
 
 /** A device without the server's word for it goes by its own clock. */
 export const dayHere = (): string => new Date().toISOString().slice(0, 10);
 
-export const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+const dayPlus = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+export const dayAfter = (day: string): string => dayPlus(day, 1);
 
 export const codeOf = (each: Pick<Try, 'day' | 'edition'>): string => dealCode(each);
 
@@ -69,8 +80,43 @@ export function withTry(book: DailyBook, next: Try): DailyBook {
   const others = book.tries.filter((each) => codeOf(each) !== codeOf(next));
   const tries = [...others, next].toSorted((one, other) => one.day.localeCompare(other.day)).slice(-MOST_TRIES);
   const isCounted = next.state === 'done' && next.results?.you.place != null;
-  return { tries, streak: isCounted ? extended(book.streak, next.day) : book.streak };
+  return { ...book, tries, streak: isCounted ? extended(book.streak, next.day) : book.streak };
 }
+
+/** With what came of a practice round. */
+export function withPractice(book: DailyBook, next: Practice): DailyBook {
+  const others = book.practice.filter((each) => codeOf(each) !== codeOf(next));
+  return { ...book, practice: [...others, next].slice(-MOST_PRACTICE) };
+}
+
+/** How a round that is over came out for a seat: as the server counts it (bots/daily.py). */
+export function outcomeOf(
+  view: Pick<View, 'counts' | 'hands' | 'round_winner'>,
+  moves: readonly string[],
+  worth: (hand: string[]) => number,
+  seat = 0,
+): Outcome {
+  const { counts, round_winner: winner } = view;
+  const held = (view.hands ?? []).map(worth);
+  const ranks = counts.map((count, each) => (each === winner ? -1 : count));
+  return {
+    place: 1 + ranks.filter((rank) => rank < ranks[seat]!).length,
+    points: winner === seat ? held.reduce((sum, each) => sum + each, 0) : -(held[seat] ?? 0),
+    moves: moves.filter((move) => move.startsWith(`${seat} `)).length,
+  };
+}
+
+/** The days of the last weeks, in whole weeks from Monday on; null: not to be played. */
+export function weeksUpTo(today: string, days: number): (string | null)[][] {
+  const first = dayPlus(today, -days);
+  const start = dayPlus(first, -((new Date(first).getUTCDay() + 6) % 7));
+  const count = Math.ceil((daysBetween(start, today) + 1) / WEEK) * WEEK;
+  const all = Array.from({ length: count }, (_, at) => dayPlus(start, at));
+  const cells = all.map((day) => (day < first || day > today ? null : day));
+  return Array.from({ length: count / WEEK }, (_, week) => cells.slice(week * WEEK, (week + 1) * WEEK));
+}
+
+const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 /** A day that was played; several editions on one day are one day. */
 export function extended(streak: Streak, day: string): Streak {

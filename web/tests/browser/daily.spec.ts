@@ -62,6 +62,8 @@ test("two browsers play the same deal, and each other's results come after", asy
   const ann = await come('Ann', { size: PHONE, fresh: true, storage: STORAGE });
   const ben = await come('Ben', { size: DESKTOP, lang: 'zh', fresh: true, wired: true, storage: STORAGE });
   const [hers, his] = [handIns(ann), handIns(ben)];
+  const requests: string[] = [];
+  ben.page.on('request', (request) => void (request.url().includes('/results') && requests.push(request.url())));
   await begin(ann);
   await begin(ben);
   expect(await handsOf(ben)).toEqual(await handsOf(ann));
@@ -71,6 +73,12 @@ test("two browsers play the same deal, and each other's results come after", asy
   await press(ann.page.getByRole('link', { name: wordsOf(ann).toResults }));
   await expect(ann.page.getByRole('heading', { name: wordsOf(ann).rankOnly })).toBeVisible();
   await expect(ann.page.getByText(wordsOf(ann).coachAbout)).toBeVisible();
+  const picture = ann.page.getByRole('img', { name: /lastcard · .*Minions/ });
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([1280, 800]);
+  const saved = ann.page.waitForEvent('download');
+  await press(ann.button(wordsOf(ann).picture));
+  expect((await saved).suggestedFilename()).toMatch(/^lastcard-\d{4}-\d\d-\d\d-minions\.png$/);
   await clean(ann, 'results on a phone');
   expect(hers).toHaveLength(1);
 
@@ -93,6 +101,26 @@ test("two browsers play the same deal, and each other's results come after", asy
   expect(same).toBeGreaterThan(0);
   expect(first.startsWith(OWN), `the first difference is ours: ${first}`).toBe(true);
 
+  // A day that has passed is practice, and says how everybody did.
+  await press(ben.page.getByText(wordsOf(ben).earlier, { exact: true }));
+  await press(
+    ben.page
+      .getByRole('group', { name: wordsOf(ben).weekdays })
+      .getByRole('button')
+      .nth(-2),
+  );
+  await expect(ben.page.getByRole('link', { name: wordsOf(ben).backToday })).toBeVisible();
+  await clean(ben, 'a day that has passed');
+  await press(ben.button(new RegExp(`^${wordsOf(ben).practise}.*小小兵`)));
+  await ben.page.waitForURL(/\/t\/LOCAL-[A-Z0-9]{6}$/);
+  await new Player(ben).playMatch();
+  await press(ben.page.getByRole('link', { name: wordsOf(ben).toResults }));
+  await expect(ben.page.getByRole('rowheader', { name: wordsOf(ben).practised })).toBeVisible();
+  await expect(ben.page.getByRole('rowheader', { name: wordsOf(ben).coach })).toBeVisible();
+  await expect(ben.page.getByText(wordsOf(ben).nobody)).toBeVisible();
+  await press(ben.page.getByRole('link', { name: wordsOf(ben).backToday }));
+  await press(ben.button(new RegExp(`^${wordsOf(ben).results}.*小小兵`)));
+
   // A second try is practice.
   await press(ben.button(wordsOf(ben).practice));
   await ben.page.waitForURL(/\/t\/LOCAL-[A-Z0-9]{6}$/);
@@ -100,4 +128,5 @@ test("two browsers play the same deal, and each other's results come after", asy
   await ben.go('/');
   await expect(ben.page.getByText(wordsOf(ben).streak(1))).toBeVisible();
   expect(new Set(his).size).toBe(1);
+  expect(requests.length, 'results are asked for when they are opened, not again and again').toBeLessThan(12);
 });
