@@ -10,8 +10,9 @@ from pathlib import Path
 from tests.server.nodes.proxy import Proxy, database_proxy, free_port, port_proxy
 from tests.server.process import NO_LIMITS, PROGRAM, Serve, python_path
 
-LEASE = 3.0  # seconds: short enough for a test, long enough for a busy machine
+LEASE = 4.0  # seconds: short enough for a test, long enough for a busy machine
 NODE_URL = "http://127.0.0.1:0"
+PATIENT = {"LEASE_SECONDS": 10.0}  # where nobody dies, nobody should be fenced either
 SKEWED = ("-m", "tests.server.nodes.skewed")
 SPEEDS = (1.0, 0.9, 1.1)  # of the nodes' clocks
 

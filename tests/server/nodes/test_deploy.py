@@ -13,7 +13,7 @@ import pytest
 from tests.debian import install
 from tests.server import stores
 from tests.server.evening import EVENINGS, check, gathered
-from tests.server.nodes.cluster import Cluster, cluster
+from tests.server.nodes.cluster import PATIENT, Cluster, cluster
 from tests.server.nodes.proxy import free_port
 from tests.server.nodes.travelers import Travelers, longest_pause
 from tests.server.process import PATIENCE, ROOT
@@ -79,7 +79,7 @@ async def test_a_rolling_restart_behind_nginx(postgres: Postgres, tmp_path: Path
         assert install("nginx-light"), "nginx is missing and could not be installed"
     database = await postgres.new_database()
     async with (
-        cluster(database, tmp_path) as nodes,
+        cluster(database, tmp_path, limits=PATIENT) as nodes,
         nginx(nodes, tmp_path) as proxied,
         gathered(proxied, Random(1), EVENINGS[:3], Travelers) as evenings,
     ):

@@ -10,7 +10,7 @@ from lastcard.server.store.nodes import living_at
 from tests.server import stores
 from tests.server.evening import EVENINGS, Evening, gathered
 from tests.server.ledger import Ledger, check_player, check_steps, check_views, read_ledgers
-from tests.server.nodes.cluster import Cluster, NodeProcess, cluster
+from tests.server.nodes.cluster import PATIENT, Cluster, NodeProcess, cluster
 from tests.server.nodes.test_faults import check_epochs
 from tests.server.nodes.travelers import Travelers
 from tests.server.process import PATIENCE
@@ -64,7 +64,7 @@ async def test_an_upgrade_and_a_rollback_while_people_play(
     newer = next_version(tmp_path)
     database = await postgres.new_database()
     async with (
-        cluster(database, tmp_path, 2) as nodes,
+        cluster(database, tmp_path, 2, limits=PATIENT) as nodes,
         gathered(nodes, Random(21), EVENINGS[:2], Travelers) as evenings,
     ):
         async with asyncio.TaskGroup() as playing:
