@@ -65,10 +65,7 @@ class Evening:
             "turn_time": None,
             "catch_window_ms": 0,
         }
-        new_player = type(self).new_player
-        self.players = [new_player(f"Guest {seat}") for seat in range(seats)]
-        for player in self.players:
-            player.wait_for_store = self.wait_for_store
+        self.players = [self.new_guest(seat) for seat in range(seats)]
         self.shares: dict[tuple[Player, int], str] = {}
         self.shared: set[tuple[Player, int, str]] = set()
         self.there: dict[int, set[Player]] = {}  # who has seen the end of a match
@@ -78,6 +75,11 @@ class Evening:
         self.losses = 0
         self.store_failures = 0
         self.unknown: set[str] = set()  # ids that were never answered
+
+    def new_guest(self, seat: int) -> Player:
+        player = type(self).new_player(f"Guest {seat}")
+        player.wait_for_store = self.wait_for_store
+        return player
 
     @property
     def code(self) -> str:

@@ -57,6 +57,17 @@ class Travelers(Evening):
 
     new_player: type[Player] = Traveler
 
+    async def gather(self) -> None:
+        """On a busy machine a node may lose its lease before anybody has begun."""
+        while True:
+            try:
+                await super().gather()
+                return
+            except (ConnectionLost, Refused):
+                await self.close()
+                self.players = [self.new_guest(seat) for seat in range(len(self.players))]
+                await asyncio.sleep(PAUSE)
+
     async def back(self, player: Player) -> None:
         while True:
             try:
