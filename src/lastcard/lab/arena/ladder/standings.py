@@ -74,6 +74,7 @@ class Standings:
         self.board = board
         self.entries = list(entries)
         self.met: dict[tuple[Entry, Entry], Met] = {}
+        self.fitted: dict[Entry, Estimate] | None = None  # the ratings, until something is added
 
     def join(self, entry: Entry) -> None:
         if entry not in self.entries:
@@ -84,6 +85,7 @@ class Standings:
         self.join(one)
         self.join(other)
         self.met.setdefault((one, other), Met()).add(result)
+        self.fitted = None
 
     def new_blocks(self, meetings: Sequence[Meeting], seed: str) -> list[Block]:
         """A block of each of these meetings that has not been played."""
@@ -127,7 +129,11 @@ class Standings:
 
     def elo(self) -> dict[Entry, Estimate]:
         """The ratings of all bots that are linked to each other."""
-        entries = self.connected()
+        if self.fitted is None:
+            self.fitted = self.fit(self.connected())
+        return self.fitted
+
+    def fit(self, entries: Sequence[Entry]) -> dict[Entry, Estimate]:
         if not entries:
             return {}
         size, pairs, anchor = len(entries), self.pairs(entries), self.anchor(entries)
