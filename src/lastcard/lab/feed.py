@@ -42,13 +42,17 @@ class Feed:
         left = [place for place, span in enumerate(self.spans) if self.positions[place] < span[1]]
         if self.brake.pulled or not left:
             return None
-        place = min(left, key=lambda place: self.positions[place])
+        place = self.choose(left)
         first, count = self.spans[place]
         block = Block(
             first + self.positions[place], min(self.size, count - self.positions[place]), place
         )
         self.positions[place] += block.count
         return block
+
+    def choose(self, left: Sequence[int]) -> int:
+        """Which of the plans that are left gets on."""
+        return min(left, key=lambda place: self.positions[place])
 
     def next_lost(self) -> Block:
         """The first block that was lost, or as much of it as a block holds now."""

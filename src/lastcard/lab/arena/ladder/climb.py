@@ -8,7 +8,7 @@ from lastcard.bots import Start
 from lastcard.bots.levels import LEVEL_NAMES, split_spec
 from lastcard.bots.registry import PROGRAM, BadBot, make_bot
 from lastcard.errors import LastcardError
-from lastcard.lab.feed import Part
+from lastcard.lab.feed import Feed, Part
 from lastcard.lab.plan import ERRORS, BadPlan
 from lastcard.lab.run import How, Running
 from lastcard.lab.run import run as run_job
@@ -39,6 +39,19 @@ class Collected(Outcome):
         place = part.block.plan
         if self.tallies[place].groups == self.plans[place].groups:
             self.ladder.keep(self.blocks[place], self.tallies[place])
+
+
+class InOrder(Feed):
+    """One block of the ladder after the other, so that few are lost when a run is killed."""
+
+    def choose(self, left: Sequence[int]) -> int:
+        return left[0]
+
+
+class BlockJob(Job):
+    def feed(self) -> Feed:
+        feed = super().feed()
+        return InOrder(feed.spans, feed.size, feed.largest)
 
 
 class Ladder:
@@ -180,6 +193,6 @@ def play(ladder: Ladder, blocks: Sequence[Block], how: Running) -> bool:
         chosen = [block for block in blocks if ladder.plan(block).is_compiled == is_compiled]
         if chosen and done:
             outcome = Collected(ladder, chosen, how)
-            run_job(Job(tuple(outcome.plans)), outcome, how)
+            run_job(BlockJob(tuple(outcome.plans)), outcome, how)
             done = outcome.complete
     return done
