@@ -21,33 +21,54 @@ export async function onPhone({ context, page }: Person, slower = SLOWER): Promi
 
 interface Traced {
   name: string;
+  ph: string;
   pid: number;
   tid: number;
   dur?: number;
   /** On the processor: other programs on the machine do not count. */
   tdur?: number;
   ts: number;
-  args: { name?: string; chrome_mojo_event_info?: { mojo_interface_tag?: string } };
+  args: {
+    name?: string;
+    data?: { unsupportedProperties?: string[] };
+    chrome_mojo_event_info?: { mojo_interface_tag?: string };
+  };
 }
 
 /** The test asks the page something. */
 const isQuestion = ({ args }: Traced): boolean => args.chrome_mojo_event_info?.mojo_interface_tag === 'blink.mojom.DevToolsSession';
 
-const CATEGORIES = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
+const CATEGORIES = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.animations'];
+const FRAME = 'Commit';
 
-/** How long the page's own thread was busy without a break, in ms of this machine, while something is done; not with our questions. */
-export async function tasksOf(browser: Browser, person: Person, run: () => Promise<void>): Promise<number[]> {
+export interface Work {
+  /** How long the page's own thread was busy without a break, in ms of processor time of this machine. */
+  tasks: number[];
+  /** Those of them that drew a frame. */
+  frames: number[];
+  /** Properties that are animated and that the page's thread has to draw: a busy thread stops them. */
+  drawn: string[];
+}
+
+/** What the page's own thread does while something is done; not our questions. */
+export async function workOf(browser: Browser, person: Person, run: () => Promise<void>): Promise<Work> {
   await browser.startTracing(person.page, { categories: CATEGORIES });
   await run();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: Traced[] };
   const threadOf = ({ pid, tid }: Traced) => `${pid} ${tid}`;
   const mains = new Set(traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(threadOf));
   const ours = traceEvents.filter((event) => mains.has(threadOf(event)));
-  const questions = ours.filter(isQuestion).map(({ ts }) => ts);
-  return ours
-    .filter(({ name }) => name.endsWith('RunTask'))
-    .filter(({ ts, dur = 0 }) => !questions.some((at) => at >= ts && at <= ts + dur))
-    .map(({ tdur, dur }) => (tdur ?? dur ?? 0) / 1000);
+  const timesOf = (which: (event: Traced) => boolean) => ours.filter(which).map(({ ts }) => ts);
+  const questions = timesOf(isQuestion);
+  const frames = timesOf(({ name }) => name === FRAME);
+  const within = (times: number[], { ts, dur = 0 }: Traced) => times.some((at) => at >= ts && at <= ts + dur);
+  const tasks = ours.filter(({ name }) => name.endsWith('RunTask')).filter((task) => !within(questions, task));
+  const busy = ({ tdur, dur }: Traced) => (tdur ?? dur ?? 0) / 1000;
+  return {
+    tasks: tasks.map(busy),
+    frames: tasks.filter((task) => within(frames, task)).map(busy),
+    drawn: [...new Set(traceEvents.flatMap(({ name, args }) => (name === 'Animation' ? (args.data?.unsupportedProperties ?? []) : [])))],
+  };
 }
 
 export const longest = (tasks: number[], count = 5): string =>
