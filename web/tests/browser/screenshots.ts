@@ -1,6 +1,7 @@
 /**
  * Pictures of every view, in both languages, on a phone and on a desktop; python web/browse.py screenshots.
- * With LASTCARD_TOUR set: each view once on each of the six screens that the page is looked at on, languages and themes mixed.
+ * With LASTCARD_TOUR set: each view once on each of the six screens that the page is looked at on, languages and themes mixed;
+ * the window is made larger for the next of them.
  */
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -493,6 +494,17 @@ const SCENES: Record<string, Scene> = {
     dark: true,
     sizes: ['phone', 'small', 'desktop', 'landscape'],
   },
+  'round-replay': {
+    edition: 'hello-kitty',
+    deal: `hand 0 k1\n${hands(['g7 g8 y5 WB', 'y3 y4', 'b1 b2 b3 b4 b5 b6 b7 k9 W+4'])}\ndiscard k7\nscores 120 40 300 15\n`,
+    until: async (me) => {
+      await me.lay('k1');
+      await expect(me.button(me.w.round.next)).toBeVisible();
+      await counted(me);
+      await me.button(me.w.round.replayRound).click();
+      await expect(me.page.getByRole('slider', { name: me.w.replay.scrub })).toBeVisible();
+    },
+  },
   'match-over': {
     edition: 'frozen',
     options: { target_score: '50' },
@@ -577,9 +589,15 @@ function shots(): Shot[] {
 }
 
 mkdirSync(FOLDER, { recursive: true });
-for (const { name, size, lang, themes } of shots()) {
+const scenes = new Map<string, Shot[]>();
+for (const shot of shots()) {
+  const title = [shot.name, ...(TOUR ? [] : [shot.size]), shot.lang].join(' ');
+  scenes.set(title, [...(scenes.get(title) ?? []), shot]);
+}
+for (const [title, taken] of scenes) {
+  const { name, size, lang } = taken[0]!;
   const scene = SCENES[name]!;
-  test(`${name} ${size} ${lang}`, async ({ browser, still }) => {
+  test(title, async ({ browser, still }) => {
     const people: Person[] = [];
     const come = async (who: string, wants?: Wants): Promise<Person> => {
       const person = await Person.come(browser, still, who, wants);
@@ -607,7 +625,10 @@ for (const { name, size, lang, themes } of shots()) {
     }
     await scene.until?.(me);
     const screen = (await scene.other?.(me, come, wants)) ?? me;
-    await shoot(screen, `${name}-${size}-${lang}`, themes, scene.whole);
+    for (const shot of taken) {
+      await screen.page.setViewportSize(SIZES[shot.size]);
+      await shoot(screen, `${name}-${shot.size}-${lang}`, shot.themes, scene.whole);
+    }
     for (const person of people) await person.leave();
   });
 }
