@@ -26,18 +26,26 @@ export function ringSpot(): Spot | null {
   return { x: (left + right) / 2, y: discard.top + discard.height / 2, w: right - left, h: discard.height };
 }
 
-/** Measured again when the window changes, and a little after: `places.at(3)`. */
+/** The table is laid out after the window has changed, and then moves to its new places. */
+const SOON_MS = [0, 60, 320, 700];
+
+/** Measured again after the window has changed: `places.at(3)`. */
 export class Places {
   #serial = $state(0);
 
   constructor() {
     $effect(() => {
-      const again = () => (this.#serial += 1);
-      const soon = [60, 320, 700].map((ms) => setTimeout(again, ms));
-      addEventListener('resize', again);
+      let soon: ReturnType<typeof setTimeout>[] = [];
+      const stop = () => soon.forEach(clearTimeout);
+      const follow = () => {
+        stop();
+        soon = SOON_MS.map((ms) => setTimeout(() => (this.#serial += 1), ms));
+      };
+      follow();
+      addEventListener('resize', follow);
       return () => {
-        soon.forEach(clearTimeout);
-        removeEventListener('resize', again);
+        stop();
+        removeEventListener('resize', follow);
       };
     });
   }

@@ -66,6 +66,19 @@ test('on its side: sixteen chairs, sixteen seats', async ({ come }) => {
   await isWhole(ann.page, 'table');
 });
 
+test('a question goes along when the device is turned', async ({ come }) => {
+  const deal = `hand 0 g2 y3 b4 b5\nhand 1 b7 b8 y9\nhand 2 y1 y2 y4\nhand 3 r1\ndiscard b3 r5 W+4\ncolor g\nphase challenge\nsource 3\nbluff guilty r5 r\n`;
+  const [ann] = (await playAt(come, { edition: 'basic', people: ['Ann'], bots: 3, options: STILL_BOTS, deal })) as [Person];
+  const answer = ann.page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${ann.w.questions.challenge}`) });
+  for (const size of [SIDEWAYS, { width: 820, height: 1180 }, TABLET, PHONE]) {
+    await ann.page.setViewportSize(size);
+    await expect(answer).toBeInViewport({ ratio: 0.9 });
+    await expect.poll(() => cutOffs(ann.page), { message: `${size.width} × ${size.height}` }).toEqual([]);
+    const middle = await ann.page.getByRole('dialog').evaluate((dialog) => dialog.getBoundingClientRect().left + dialog.clientWidth / 2);
+    if (size.height > size.width) expect(Math.abs(middle - size.width / 2)).toBeLessThan(10);
+  }
+});
+
 test('a notch is kept clear, upright and on its side', async ({ come }) => {
   const [ann] = (await playAt(come, {
     edition: 'basic',
