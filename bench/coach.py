@@ -160,7 +160,8 @@ def reliability(effort: Effort, seed: str, file: str | None) -> Iterator[str]:
     yield ""
     yield (
         f"{len(samples):,} positions of {rounds:,} rounds in the arena, all five editions at "
-        f"{', '.join(map(str, TABLES))} seats, levels mixed ({', '.join(dict.fromkeys(LEVELS))}), "
+        f"{', '.join(map(str, TABLES))} seats{left_out(samples)}, "
+        f"levels mixed ({', '.join(dict.fromkeys(LEVELS))}), "
         f"each judged on {DEALS} deals; every {STRIDE}th step a seat, from every seat. The rounds "
         "are not those to which the numbers were fitted. The interval is that of the rounds won, "
         "95 %, with the rounds as the independent units."
@@ -177,6 +178,18 @@ def reliability(effort: Effort, seed: str, file: str | None) -> Iterator[str]:
     )
     yield ""
     yield from groups(judged)
+
+
+def left_out(samples: list[Sample]) -> str:
+    """The tables of which there is no position, in brackets."""
+    seen = {(each.edition, each.seats) for each in samples}
+    missing = [
+        f"{edition(name).name.en} at {seats}"
+        for place, name in enumerate(EDITIONS)
+        for seats in TABLES
+        if (place, seats) not in seen
+    ]
+    return f" (but not {', '.join(missing)})" if missing else ""
 
 
 def chance_of(sample: Sample) -> float:
