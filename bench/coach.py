@@ -264,15 +264,15 @@ def fit(effort: Effort, seed: str, file: str | None) -> Iterator[str]:
     seats = np.array([each.seats for each in samples])
     shares = np.array([each.share for each in samples])
     won = np.array([each.result for each in samples])
-    laid = np.array([lift_of(each.seats, each.discards) for each in samples])
+    lifts = np.array([lift_of(each.seats, each.discards) for each in samples])
     centers = np.log(1 / (seats - 1))
     smooth = (shares * DEALS + PRIOR / seats) / (DEALS + PRIOR)
     duels = seats == 2
     columns = np.stack(
         [
             np.log(smooth / (1 - smooth)) - centers,
-            laid / LIFT * ~duels,
-            laid / LIFT_OF_TWO * duels,
+            lifts / LIFT * ~duels,
+            lifts / LIFT_OF_TWO * duels,
         ],
         axis=1,
     )

@@ -17,13 +17,13 @@ ROUNDS = 4
 
 
 @lru_cache
-def made() -> Book:
+def first_book() -> Book:
     return make_puzzles("frozen", "1", ROUNDS)
 
 
 def test_a_run_that_goes_on_finds_the_same(tmp_path: Path) -> None:
     file = str(tmp_path / "run")
-    whole = made()
+    whole = first_book()
     make_puzzles("frozen", "1", ROUNDS - 2, resume=file)
     rounds: list[tuple[int, int]] = []
     again = make_puzzles(
@@ -84,7 +84,7 @@ def test_themes_that_answers_allow(answers: list[str], themes: set[str]) -> None
 
 
 def test_only_some_themes_are_looked_for() -> None:
-    everything = made().puzzles
+    everything = first_book().puzzles
     theme = everything[0].theme
     some = make_puzzles("frozen", "1", ROUNDS, themes=[theme]).puzzles
     assert some == tuple(puzzle for puzzle in everything if puzzle.theme == theme)
