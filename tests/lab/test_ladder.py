@@ -35,7 +35,7 @@ def entry(name: str) -> Entry:
 
 
 def result_of(one: str, other: str, won: Counter[int], number: int, board: Board = DUEL) -> Result:
-    """A block of which so many deals had so many rounds won by the one."""
+    """A block: rounds won by the one in a deal → deals."""
     ours = Standing(Counter({(wins, board.seats): deals for wins, deals in won.items()}))
     theirs = Standing(
         Counter({(board.seats - wins, board.seats): deals for wins, deals in won.items()})
@@ -262,8 +262,8 @@ def test_the_page_has_everything_and_loads_nothing(climbed: Ladder, lang: str) -
     assert "https://" not in text
     for row in climbed.boards[DUEL].table():
         assert row.entry.version in text
-    shown = plain(page(climbed, lang))
-    assert "1000" in shown
+    report = plain(page(climbed, lang))
+    assert "1000" in report
     write_pages(climbed)
     assert (climbed.folder.path / file_name(lang)).read_text("utf-8") == text
 
