@@ -16,7 +16,7 @@ from lastcard.match import Move, View
 SEED = "easy"
 SEATS = (2, 4)
 CALLS, CATCHES = 0.8, 0.25  # how often the child calls, and catches
-COMPILED, ASKED = 20_000, 800  # rounds against a level, and against the child
+LEVEL_ROUNDS, CHILD_ROUNDS = 20_000, 800  # rounds against a level, and against the child
 QUICK = 40
 
 
@@ -47,10 +47,10 @@ class Child(Bot):
 
 
 RIVALS: dict[str, tuple[Player, Player, int]] = {
-    "easy against random": ("easy", "random", COMPILED),
-    "easy against steady": ("easy", "steady", COMPILED),
-    "random against steady": ("random", "steady", COMPILED),
-    "child against easy": (Child, "easy", ASKED),
+    "easy against random": ("easy", "random", LEVEL_ROUNDS),
+    "easy against steady": ("easy", "steady", LEVEL_ROUNDS),
+    "random against steady": ("random", "steady", LEVEL_ROUNDS),
+    "child against easy": (Child, "easy", CHILD_ROUNDS),
 }
 
 

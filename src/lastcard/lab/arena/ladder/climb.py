@@ -96,8 +96,8 @@ class Ladder:
 
     def to_json(self) -> dict[str, Any]:
         """What `lastcard arena --ladder --json` prints."""
-        played = (board for board, standings in self.boards.items() if standings.met)
-        boards = [self.boards[board].to_json() for board in sorted(played)]
+        used = (board for board, standings in self.boards.items() if standings.met)
+        boards = [self.boards[board].to_json() for board in sorted(used)]
         return {"boards": boards, "complete": self.is_complete}
 
     def playable(self, board: Board) -> list[Entry]:

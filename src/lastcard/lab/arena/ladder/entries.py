@@ -39,8 +39,8 @@ def entry_of(spec: str) -> Entry:
     if name == PROGRAM:
         return Entry(spec, digest(files_among(shlex.split(argument)), spec))
     files = files_among([argument])
-    shown = f"{name}:{files[0].name}" if files else spec
-    return Entry(shown, digest([*module_files(name), *files], package_of(name)))
+    label = f"{name}:{files[0].name}" if files else spec
+    return Entry(label, digest([*module_files(name), *files], package_of(name)))
 
 
 def level_files() -> list[Path]:

@@ -55,8 +55,8 @@ def page(ladder: Ladder, lang: str) -> Page:
 
 def sorted_boards(ladder: Ladder) -> list[Standings]:
     """The boards on which somebody has played: by seats, then in the editions' order."""
-    played = (standings for standings in ladder.boards.values() if standings.met)
-    return sorted(played, key=lambda each: (each.board.seats, EDITIONS.index(each.board.edition)))
+    used = (standings for standings in ladder.boards.values() if standings.met)
+    return sorted(used, key=lambda each: (each.board.seats, EDITIONS.index(each.board.edition)))
 
 
 def seats_of(boards: Sequence[Standings]) -> list[int]:

@@ -35,12 +35,12 @@ class Met:
 
     one: Standing = field(default_factory=Standing)
     other: Standing = field(default_factory=Standing)
-    played: set[tuple[str, int]] = field(default_factory=set)  # seed and number of each block
+    numbers: set[tuple[str, int]] = field(default_factory=set)  # seed and number of each block
 
     def add(self, result: Result) -> None:
         self.one.merge(result.one)
         self.other.merge(result.other)
-        self.played.add((result.block.seed, result.block.number))
+        self.numbers.add((result.block.seed, result.block.number))
 
 
 class Rating(NamedTuple):
@@ -94,22 +94,22 @@ class Standings:
             met = self.met.get((meeting.one, meeting.other), Met())
             blocks = (Block(meeting, seed, number) for number in count())
             found.append(
-                next(b for b in blocks if (seed, b.number) not in met.played and b not in found)
+                next(b for b in blocks if (seed, b.number) not in met.numbers and b not in found)
             )
         return found
 
     def rounds(self, entry: Entry) -> int:
         """The rounds that a bot has played here."""
-        blocks = sum(len(met.played) for pair, met in self.met.items() if entry in pair)
+        blocks = sum(len(met.numbers) for pair, met in self.met.items() if entry in pair)
         return blocks * DEALS * self.board.seats
 
     # --- ratings ---------------------------------------------------------------------------
 
     def connected(self) -> list[Entry]:
         """The bots that are linked by results to the anchor, or else to the first that played."""
-        played = sorted({entry for pair in self.met for entry in pair})
-        anchor = self.anchor(played)
-        found = set(played[:1] if anchor is None else [played[anchor]])
+        entries = sorted({entry for pair in self.met for entry in pair})
+        anchor = self.anchor(entries)
+        found = set(entries[:1] if anchor is None else [entries[anchor]])
         while more := {e for pair in self.met if found & set(pair) for e in pair} - found:
             found |= more
         return sorted(found)
@@ -174,7 +174,7 @@ class Standings:
             "bots": [row.to_json() for row in self.table()],
             "pairs": [
                 {"one": one.id, "other": other.id, **ends(grouped_share(met.one.groups))}
-                | {"rounds": len(met.played) * DEALS * self.board.seats}
+                | {"rounds": len(met.numbers) * DEALS * self.board.seats}
                 for (one, other), met in pairs
             ],
         }
@@ -241,7 +241,7 @@ class Forecast:
         return DEALS * self.board.seats
 
     def meetings(self) -> list[tuple[int, int]]:
-        """Everybody with everybody; at two seats it is one meeting whoever is named first."""
+        """Everybody with everybody; at two seats the order of the two does not matter."""
         places = range(len(self.entries))
         return [
             (one, other)
