@@ -8,7 +8,7 @@ from typer.testing import CliRunner
 
 from lastcard import Match
 from lastcard.cli import app
-from lastcard.cli.analyze_page import move_words, moves, strokes_of
+from lastcard.cli.analyze_page import move_words, say, strokes_of
 from lastcard.languages import BUILT_IN
 from lastcard.match.moves import VERBS
 
@@ -94,7 +94,7 @@ def test_moves_are_said_in_words(move: str | None, words: str) -> None:
 
 @pytest.mark.parametrize("lang", BUILT_IN)
 def test_every_verb_has_its_words(lang: str) -> None:
-    assert all(moves[verb].of(lang) for verb in VERBS if verb != "deal")
+    assert all(say[f"move-{verb}"].of(lang) for verb in VERBS if verb != "deal")
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,6 @@ from lastcard.match.forms import capital
 from lastcard.match.refusals import seat_name, value_of
 
 say = Texts("cli.analyze")
-moves = Texts("cli.analyze.moves")
 
 MOST = 10  # mistakes that are listed
 WIDTH, HEIGHT = 880, 220  # of a curve
@@ -122,7 +121,7 @@ def move_words(match: Match, text: str | None, lang: str) -> str:
     for name in ("card", "color"):
         if (value := getattr(move, name)) is not None:
             values[name] = value_of(match.edition, lang, name, str(value))
-    return capital(moves(move.verb, lang, **values))
+    return capital(say(f"move-{move.verb}", lang, **values))
 
 
 def calls_section(analysis: Analysis, lang: str) -> Section:
