@@ -99,6 +99,10 @@ test('with bots on this device: what would you play?', async ({ come }) => {
   await ann.page.waitForURL(/\/t\/LOCAL-\w+$/);
   const hint = ann.button(w.hint);
   await expect(hint).toBeEnabled({ timeout: 60_000 });
+  const question = ann.page.getByRole('dialog'); // of a card that a bot has just played on her
+  if (await question.isVisible()) await press(question.getByRole('button').first());
+  await expect(question).toHaveCount(0);
+  await expect(hint).toBeEnabled({ timeout: 60_000 });
   await press(hint);
   const panel = ann.page.getByRole('region', { name: w.hint });
   await expect(panel).toBeVisible();

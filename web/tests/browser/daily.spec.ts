@@ -29,10 +29,12 @@ function handIns(person: Person): string[] {
 
 const movesIn = (record: string): string[] => record.split('\nmoves\n')[1]!.split('\n').filter(Boolean);
 
-/** Up to the first move that differs, and whose that was. */
+/** Up to the first move that differs, and that move: ours where one of the two acted out of turn. */
 function compare(one: string[], other: string[]): { same: number; first: string } {
   const same = one.findIndex((move, at) => move !== other[at]);
-  return same < 0 ? { same: one.length, first: OWN } : { same, first: one[same]! };
+  if (same < 0) return { same: one.length, first: OWN };
+  const moves = [one[same]!, other[same] ?? ''];
+  return { same, first: moves.find((move) => move.startsWith(OWN)) ?? moves[0]! };
 }
 
 async function begin(person: Person): Promise<void> {
