@@ -9,6 +9,7 @@ import pytest
 
 from lastcard.bots.kernel import KERNEL as BOTS
 from lastcard.bots.sharp.kernel import KERNEL as SHARP
+from lastcard.coach.kernel import KERNEL as COACH
 from lastcard.lab.arena.series import KERNEL as CONTEST
 from lastcard.lab.simulate.blocks import KERNEL as SIMULATOR
 from lastcard.lab.simulate.blocks import SILENT
@@ -24,7 +25,7 @@ from tests import libraries, worlds
 
 SHIPPED: tuple[Kernel[Any], ...] = (
     *(ENGINE, POSITION, AHEAD, BOTS, STEPS, BELIEFS),
-    *(CONTEST, SHARP, SIMULATOR, SILENT),
+    *(CONTEST, SHARP, COACH, SIMULATOR, SILENT),
 )
 
 
