@@ -128,7 +128,7 @@ test('with bots at a server: the card, the color along with it, and no hint once
 
   const eve = await come('Eve');
   await eve.go(`/t/${ann.code}`);
-  await expect(eve.page.getByText(eve.w.table.watching)).toBeVisible();
+  await expect(eve.page.getByText(eve.w.table.watching, { exact: true })).toBeVisible();
   await ann.lay('W');
   await press(ann.color('g'));
   await expect(panel).toHaveCount(0);
