@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { comeOnce, isCached } from './cached';
-import { expect, test } from './fixtures';
+import { expect, SOAK, test } from './fixtures';
 import { EDITIONS, press } from './person';
 import { ROOT } from './server';
 
@@ -80,7 +80,7 @@ class Host {
   }
 }
 
-test('a new version is installed whole or not at all, and never mixed with the one before', async ({ page }) => {
+test('a new version is installed whole or not at all, and never mixed with the one before', SOAK, async ({ page }) => {
   const host = new Host();
   const url = await host.open();
   const version = page.locator('html[data-version]');
