@@ -1,6 +1,7 @@
 """A small proxy for tests: a connection that is slow, silent, or cut."""
 
 import asyncio
+import random
 import socket
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -99,6 +100,9 @@ async def port_proxy(port: int) -> tuple[Proxy, int]:
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """Below those that the system gives to connections: nobody takes it while a node restarts."""
+    while True:
+        port = random.randrange(20_000, 32_000)
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
