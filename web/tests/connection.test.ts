@@ -322,6 +322,22 @@ test('a server that stops says when to come again, and nobody comes before', () 
   line.stop();
 });
 
+test('a server that hands its tables over is left at once; should nobody answer, tries are apart', () => {
+  const line = connect();
+  line.start();
+  sockets[0]!.welcomes();
+  sockets[0]!.says({ type: 'closing', code: 'stopping', sentence: '', again: 0 });
+  sockets[0]!.close();
+  vi.advanceTimersByTime(1);
+  expect(sockets).toHaveLength(2);
+  sockets[1]!.close();
+  vi.advanceTimersByTime(300);
+  expect(sockets).toHaveLength(2);
+  vi.advanceTimersByTime(600);
+  expect(sockets).toHaveLength(3);
+  line.stop();
+});
+
 test('a hello that is refused is said again over another line', () => {
   const line = connect();
   line.start();

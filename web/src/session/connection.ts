@@ -55,6 +55,8 @@ export class Connection {
   #tries = 0;
   #refusals = 0;
   #notBefore = 0;
+  /** The server has said when to come: the first try waits no longer. */
+  #isExpected = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
   #reentry: ReturnType<typeof setTimeout> | undefined;
@@ -332,6 +334,7 @@ export class Connection {
     if (message.again == null) return;
     const pause = message.again * (1 + Math.random() * 0.3);
     this.#notBefore = Date.now() + pause;
+    this.#isExpected = true;
     // The server closes the line; where it does not, nothing would come over it any more.
     clearTimeout(this.#retry);
     this.#retry = setTimeout(() => this.#hangUp(), pause);
@@ -353,7 +356,8 @@ export class Connection {
     if (this.#over) return;
     this.listener.waiting?.(null);
     this.listener.status('lost');
-    this.#later(Math.max(backoff(this.#tries), this.#notBefore - Date.now()));
+    this.#later(Math.max(this.#isExpected ? 0 : backoff(this.#tries), this.#notBefore - Date.now()));
+    this.#isExpected = false;
     this.#tries += 1;
   }
 
