@@ -91,8 +91,10 @@ class Program(NamedTuple):
     def assemble(self, target: Target, texts: Mapping[str, str], trap: bool = False) -> bytes:
         """Object code of all entries, some of them once more for the rules of each book.
 
-        `texts` is what the library says of itself, by name.
+        `texts` is what the library says of itself, by name. One that traps on a wrong index is
+        built quickly.
         """
+        target = target.quick() if trap else target
         machine = target.machine()
         about = "".join(map(text_source, texts.items()))
         whole = retarget(llvm.parse_assembly(target.supported + about), machine)
@@ -213,7 +215,7 @@ def hide(module: llvm.ModuleRef, exported: Container[str]) -> None:
 
 
 def optimize(module: llvm.ModuleRef, target: Target, machine: llvm.TargetMachine) -> None:
-    tuning = llvm.create_pipeline_tuning_options(speed_level=3)
+    tuning = llvm.create_pipeline_tuning_options(speed_level=target.speed_level)
     tuning.inlining_threshold = target.inline_threshold
     builder = llvm.create_pass_builder(machine, tuning)
     unused = llvm.create_new_module_pass_manager()
