@@ -292,8 +292,11 @@ class Crowd {
   }
 }
 
+/** Other people, bots and options with each; short runs have one of them for an edition, in turn. */
+const seedsOf = (edition: string): number[] => (process.env.LASTCARD_SOAK ? [1, 2, 3] : [1 + (Object.keys(EDITIONS).indexOf(edition) % 3)]);
+
 describe.each(Object.keys(EDITIONS))('whole matches of %s', (edition) => {
-  test.each([1, 2, 3])(
+  test.each(seedsOf(edition))(
     'no message holds a hand that was not taken (%i)',
     async (seed) => {
       const random = randomOf(seed * 7919 + edition.length);

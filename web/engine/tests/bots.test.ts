@@ -30,6 +30,8 @@ function playOut(contest: Contest): Match {
 }
 
 let contests: Contest[] = [];
+/** One of how many matches is played by the slow module. */
+const STRIDE = process.env.LASTCARD_SOAK ? 1 : 4;
 
 beforeAll(async () => {
   contests = JSON.parse(run('-m', 'tests.bots.bot_matches')) as Contest[];
@@ -44,7 +46,7 @@ describe('whole matches', () => {
 
   it('never use a wrong index', async () => {
     await loadModule(true);
-    for (const contest of contests) expect(playOut(contest).record()).toBe(contest.record);
+    for (const contest of contests.filter((_, place) => place % STRIDE === 0)) expect(playOut(contest).record()).toBe(contest.record);
     await loadModule();
   }, 600_000);
 
