@@ -5,8 +5,10 @@ import { answerOf } from '$src/local/questions';
 import { Shelf } from '$src/local/shelf';
 import { summaryOf } from '$src/local/summary';
 import { exportOf } from '$src/replay/export';
+import { finishedMatches, noteFinished } from '$src/replay/finished';
 import { judge, statisticsOf } from '$src/replay/statistics';
 import { keyOf, MatchStore, type MyMatch } from '$src/replay/store';
+import type { TableState } from '$src/session/table';
 import { loadModule } from '../engine/tests/module';
 import { Database } from './database';
 
@@ -110,6 +112,24 @@ describe('the list', () => {
     await store.keep(matchOf(2));
     expect((await store.all()).map(({ match }) => match)).toEqual([2, 1]);
     expect((await new MatchStore().all()).map(({ match }) => match)).toEqual([1]);
+  });
+
+  test('has a match whose page was closed as it ended, and each once however often its table tells of it', async () => {
+    const seats = [{ name: 'Ann' }, { name: 'Momo' }];
+    const table = { code: 'BCDFG', match: 1, record: 'a', settings: { edition: 'basic' }, seats, view: { winners: [1] }, you: 0 } as unknown as TableState;
+    noteFinished(table, 7);
+    noteFinished({ ...table, match: 2 }, 8);
+    noteFinished({ ...table, match: 2 }, 9);
+    const store = new MatchStore();
+    expect(await store.match('BCDFG', 2)).toEqual(matchOf(2, { at: 9, winners: [1] }));
+    expect(finishedMatches()).toEqual([]);
+    noteFinished(table, 10);
+    expect((await new MatchStore().all()).map(({ match, at }) => [match, at])).toEqual([
+      [2, 9],
+      [1, 7],
+    ]);
+    noteFinished({ ...table, record: null, match: 3 });
+    expect(finishedMatches()).toEqual([]);
   });
 
   test('goes at once, and comes back whole', async () => {

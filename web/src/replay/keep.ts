@@ -1,10 +1,8 @@
 /** Matches of this device go onto its list: when they are over, or when a record is opened. */
 import { isLocal, newLocalCode } from '$lib/local';
 import type { ReplayJson } from '$lib/replay';
-import { recall } from '$lib/storage';
 import type { MatchAnswer } from '$src/local/wire';
 import { namedSeats } from '$src/session/named';
-import type { TableState } from '$src/session/table';
 import { ask, recordOf } from './load';
 import { seatsOf } from './people';
 import { keyOf, myMatches, type Everything, type MyMatch } from './store';
@@ -12,25 +10,12 @@ import { keyOf, myMatches, type Everything, type MyMatch } from './store';
 /** What opens a match of this device. */
 const LOCAL_TOKEN = 'local';
 
-/** A match at this table is over. Once each: a reload tells of it again. */
-export async function keepMatch({ code, match, record: token, settings, seats, view, you, sharing }: TableState, now = Date.now()): Promise<void> {
-  if (token === null) return;
+/** The record of a match that is over (finished.ts), while its server has it. */
+export async function keepRecordOf(code: string, match: number, token: string): Promise<void> {
   const key = keyOf(code, match);
-  const known = await myMatches.match(code, match);
-  if (known?.token !== token) {
-    const names = seats.map(({ name }) => name);
-    const seat = sharing ? ownersSeat(names) : you;
-    await myMatches.keep({ key, code, match, token, at: now, edition: settings.edition, names, winners: view?.winners ?? [], seat });
-  }
-  if ((await myMatches.record(key)) !== null) return;
+  if (!(await myMatches.match(code, match)) || (await myMatches.record(key)) !== null) return;
   const record = await recordOf(code, match, token);
   if (record !== null) await myMatches.keepRecord(key, record);
-}
-
-/** On a shared device its owner may play as well, under the name that is set here. */
-function ownersSeat(names: string[]): number | null {
-  const seat = names.indexOf(recall('name') ?? '');
-  return seat < 0 ? null : seat;
 }
 
 /** A match that was not played here, but looked at, joins the list. */

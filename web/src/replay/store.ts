@@ -2,6 +2,7 @@
 import { openDatabase, settled } from '$lib/database';
 import type { EditionName } from '$lib/protocol';
 import type { MatchSummary } from '$lib/summary';
+import { finishedMatches, forgetFinished } from './finished';
 
 export interface MyMatch {
   key: string;
@@ -81,18 +82,34 @@ export class MatchStore {
     }
   }
 
-  /** The newest first. */
-  async all(): Promise<MyMatch[]> {
+  async #newestFirst(): Promise<MyMatch[]> {
     return (await this.#all<MyMatch>('matches')).toSorted((one, other) => other.at - one.at);
   }
 
-  match(code: string, match: number): Promise<MyMatch | null> {
+  /** What has ended joins the list, once each. */
+  async #takeIn(): Promise<void> {
+    for (const finished of finishedMatches()) {
+      const key = keyOf(finished.code, finished.match);
+      const known = await this.#get<MyMatch>('matches', key);
+      if (known?.token !== finished.token) await this.keep({ key, ...finished });
+      forgetFinished(finished.code, finished.match);
+    }
+  }
+
+  /** The newest first. */
+  async all(): Promise<MyMatch[]> {
+    await this.#takeIn();
+    return this.#newestFirst();
+  }
+
+  async match(code: string, match: number): Promise<MyMatch | null> {
+    await this.#takeIn();
     return this.#get('matches', keyOf(code, match));
   }
 
   async keep(match: MyMatch): Promise<void> {
     await this.#put('matches', match);
-    for (const { key } of (await this.all()).slice(MOST)) await this.#remove(key);
+    for (const { key } of (await this.#newestFirst()).slice(MOST)) await this.#remove(key);
   }
 
   async record(key: string): Promise<string | null> {
