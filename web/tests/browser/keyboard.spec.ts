@@ -24,9 +24,6 @@ async function tabTo(person: Person, name: RegExp): Promise<void> {
   throw new Error(`The Tab key never comes to ${name}`);
 }
 
-/** The next round has begun; its first card may have made us draw. */
-const dealt = async (person: Person) => expect.poll(() => person.hand.count()).toBeGreaterThanOrEqual(7);
-
 /** The focus is to be seen. */
 async function ringed(person: Person): Promise<void> {
   const width = await person.page.evaluate(() => {
@@ -107,7 +104,7 @@ test('the last cards of a round, called and played with keys', async ({ come }) 
   await keyboard.press('Enter');
   await tabTo(ben, new RegExp(`^${ben.w.round.next}`));
   await ben.page.keyboard.press('Enter');
-  await dealt(ann);
+  await ann.isDealt();
 });
 
 async function keyboardLay(person: Person, card: RegExp): Promise<void> {
@@ -146,6 +143,6 @@ test('a whole round with keys alone', SOAK, async ({ come }) => {
   await ann.page.keyboard.press('Escape');
   await tabTo(ann, new RegExp(`^${ann.w.round.next}`));
   await ann.page.keyboard.press('Enter');
-  await dealt(ann);
+  await ann.isDealt();
   await expect(ann.page.locator('body')).not.toHaveAttribute('data-pointed');
 });

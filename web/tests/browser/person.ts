@@ -180,6 +180,11 @@ export class Person {
     await expect(this.hand).toHaveCount(cards);
   }
 
+  /** The next round has begun; its first card may have made us draw. */
+  async isDealt(): Promise<void> {
+    await expect.poll(() => this.hand.count()).toBeGreaterThanOrEqual(7);
+  }
+
   private async wire(): Promise<void> {
     await this.page.routeWebSocket(/\/ws$/, (line) => {
       if (this.isCut) return void line.close();

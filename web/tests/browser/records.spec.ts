@@ -78,7 +78,7 @@ test('a round can be looked at again while the match goes on, with the cards tha
   await press(ben.button(ben.w.round.next));
   await press(ann.button(ann.w.round.results));
   await press(ann.button(ann.w.round.next));
-  await ann.count(7);
+  await ann.isDealt();
 });
 
 test('a match that is called off says why, and the next one is a tap away', async ({ come }) => {
