@@ -1,6 +1,7 @@
 """Test the page in a real browser, or take its pictures.
 
-python web/browse.py                 all browser tests; more words go to Playwright
+python web/browse.py                 all browser tests, with a second try (second_try.py)
+python web/browse.py WORDS           what these words to Playwright choose, without one
 python web/browse.py screenshots     every view into web/screenshots
 """
 
@@ -11,6 +12,7 @@ from pathlib import Path
 
 import apt
 import build
+import second_try
 
 NAMED = "LASTCARD_BROWSER"
 # One without windows takes a third less processor time.
@@ -64,7 +66,9 @@ def main() -> None:
     build.install()
     build.build()
     arguments = sys.argv[1:]
-    if arguments[:1] == ["screenshots"]:
+    if not arguments:
+        raise SystemExit(second_try.main())
+    if arguments[0] == "screenshots":
         os.environ["LASTCARD_SCREENSHOTS"] = "yes"
         arguments = arguments[1:]
     build.tool("playwright", "test", *arguments)
