@@ -22,6 +22,13 @@ describe('faces', () => {
     expect(new Set(three).size).toBe(3);
   });
 
+  test('nobody wears a color twice before everybody else has one', () => {
+    const names = ['Ann', 'Momo', 'Kiwi', 'Tofu', 'Coco', 'Nori', 'Mochi', 'Lulu', 'Taro', 'Yoyo', 'Miso', 'Kiki', 'Bobo', 'Nana', 'Toto', 'Lala'];
+    const tones = buddies(names.map((name, seat) => (seat === 3 ? { name, face: 5 } : { name }))).map((number) => featuresOf(number).tones);
+    expect(new Set(tones.slice(0, 7)).size).toBe(7);
+    for (const tone of tones) expect(tones.filter((each) => each === tone).length).toBeLessThanOrEqual(3);
+  });
+
   test('a face that this page does not draw becomes one that it does', () => {
     expect(buddies([{ name: 'Ann', face: FACES + 3 }])).toEqual([3]);
   });

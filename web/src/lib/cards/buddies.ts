@@ -7,20 +7,25 @@ export function hash(text: string): number {
   return sum;
 }
 
+const toneOf = (number: number): number => number % KINDS.tones;
+
 /** A buddy for every seat: the one that the player chose, or one by the name; nobody at the table looks like somebody else. */
 export function buddies(seats: (Pick<Seat, 'name'> & Partial<Seat>)[]): number[] {
   const used = new Set<number>();
-  const chosen = seats.map(({ face = null }) => {
-    if (face === null || face >= FACES || used.has(face)) return null;
-    used.add(face);
-    return face;
-  });
+  const wearers = Array.from({ length: KINDS.tones }, () => 0);
+  function take(number: number): number {
+    used.add(number);
+    wearers[toneOf(number)]! += 1;
+    return number;
+  }
+  const chosen = seats.map(({ face = null }) => (face === null || face >= FACES || used.has(face) ? null : take(face)));
+  /** From the distance of a TV colors are all that tells them apart. */
+  const isRare = (number: number): boolean => wearers[toneOf(number)] === Math.min(...wearers);
   return seats.map((seat, place) => {
     if (chosen[place] != null) return chosen[place];
     let number = (seat.face ?? hash(seat.name || `seat ${place}`)) % FACES;
-    while (used.has(number)) number = (number + 1) % FACES;
-    used.add(number);
-    return number;
+    while (used.has(number) || !isRare(number)) number = (number + 1) % FACES;
+    return take(number);
   });
 }
 
