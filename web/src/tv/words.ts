@@ -166,7 +166,7 @@ export const TV_WORDS: Record<BuiltIn, TvWords> = {
    "ready",
    "all"
   ],
-  "{all} 人中有 {ready} 人準備好了"
+  "{ready}／{all} 人準備好了"
  ],
  "again": "在手機上點「再來一場」",
  "goOn": "在手機上點「我準備好了」",
