@@ -5,6 +5,7 @@ import { WORDS } from '$lib/words';
 import type { TableState } from '$src/session/table';
 import { keepName, nameHere } from '$src/start/nicknames';
 import { CRYSTALS, SAFE } from '$src/start/scene';
+import { adviceOf } from '$src/table/firstTurns';
 import { middleOf, statusOf } from '$src/table/turn';
 import { speech } from '$lib/words/speech.svelte';
 
@@ -42,6 +43,13 @@ describe('the sentence over the hand', () => {
     const view = { ...VIEW, phase: 'point', turn: null } as View;
     expect(statusOf(view, TABLE, [], w, 'en').title).toBe(w.pointNow);
     expect(middleOf(view, TABLE, [], w).text).toBe('');
+  });
+
+  test.each(['pile', 'stack', 'drawn'])('a newcomer reads what is asked (%s) before what Catch is for', (phase) => {
+    const namesIn = (view: View) => adviceOf({ view, active: true, playable: new Set(['r1']), canCall: false }, w.advice).map(({ name }) => name);
+    const single = { ...VIEW, counts: [3, 1] } as View;
+    expect(namesIn(single)).toEqual(['catch', 'fits']);
+    expect(namesIn({ ...single, phase } as View)).toEqual([]);
   });
 
   test('a turn that is lost is not ours while what cost it is shown', () => {
