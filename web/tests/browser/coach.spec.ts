@@ -125,6 +125,10 @@ test('with bots at a server: the card, the color along with it, and no hint once
   await expect(panel.getByRole('list')).toHaveCount(1);
   await expect(ann.page.locator('.hinted [data-card="W"]').first()).toBeVisible();
   expect(await violations(ann)).toEqual([]);
+  await press(ann.button(w.hintClose));
+  await ann.page.setViewportSize({ width: PHONE.height, height: PHONE.width });
+  await ann.button(w.hint).click({ trial: true }); // on its side: nothing lies over it
+  await ann.page.setViewportSize(PHONE);
 
   const eve = await come('Eve');
   await eve.go(`/t/${ann.code}`);
