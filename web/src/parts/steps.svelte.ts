@@ -1,5 +1,5 @@
 /** Once what stands now has been painted. */
-function afterPaint(run: () => void): () => void {
+export function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => (timer = setTimeout(run)));
   return () => {
