@@ -97,10 +97,19 @@ async def cut_link(trouble: Trouble, node: NodeProcess) -> None:
 
 
 async def slow_link(trouble: Trouble, node: NodeProcess) -> None:
-    assert node.link is not None
-    node.link.delay = trouble.rng.uniform(0.02, 0.3)
+    await delay(node.link, trouble.rng.uniform(0.02, 0.3))
+
+
+async def slow_database(trouble: Trouble, node: NodeProcess) -> None:
+    """Each statement and each answer is late; a renewal of the lease, too, but in time."""
+    await delay(node.line, trouble.rng.uniform(0.02, 0.3))
+
+
+async def delay(proxy: Proxy | None, seconds: float) -> None:
+    assert proxy is not None
+    proxy.delay = seconds
     await asyncio.sleep(LEASE / 2)
-    node.link.delay = 0.0
+    proxy.delay = 0.0
 
 
 async def skew_clock(trouble: Trouble, node: NodeProcess) -> None:
@@ -116,7 +125,10 @@ async def hush(node: NodeProcess, proxy: Proxy | None, seconds: float) -> None:
 
 
 FAULTS: tuple[Fault, ...] = (kill, drain, freeze, doze, restart_database)
-CUTS: tuple[Fault, ...] = (cut_database, blink, cut_link, slow_link, skew_clock)
+CUTS: tuple[Fault, ...] = (
+    *(cut_database, slow_database, blink),
+    *(cut_link, slow_link, skew_clock),
+)
 MANY = 100
 
 
@@ -156,7 +168,7 @@ async def check_epochs(url: str) -> None:
 
 SHORT: list[Fault] = [
     *(skew_clock, kill, cut_database, freeze, drain),
-    *(cut_link, restart_database, slow_link, blink),
+    *(slow_database, cut_link, restart_database, slow_link, blink),
 ]
 
 
