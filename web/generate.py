@@ -19,6 +19,7 @@ import msgspec
 from msgspec import inspect
 from typescript import HEAD, PAGE_NAMES, interface, type_of
 
+from lastcard.bots.levels import LEVEL_NAMES
 from lastcard.editions.card_texts import card_texts
 from lastcard.editions.folders import HERE, folders
 from lastcard.engine.options import CHOICES, RANGES
@@ -32,6 +33,7 @@ from lastcard.server.tables.decide import LONGEST_TEXT, LONGEST_WORDS, PHRASES
 from lastcard.text import Text, as_json
 
 WEB = Path(__file__).resolve().parent
+SERVER_LEVELS = [level for level in LEVEL_NAMES if level not in generate_engine.PAGE_LEVELS]
 
 
 def structs(module: Any) -> list[type[msgspec.Struct]]:
@@ -88,6 +90,8 @@ def protocol_source() -> str:
         "/** The most characters of what people write. */\nexport const LENGTHS = "
         f"{{ name: {names.LONGEST}, text: {LONGEST_TEXT}, words: {LONGEST_WORDS} }};",
         f"/** How many faces there are to choose from. */\nexport const FACES = {shapes.FACES};",
+        "/** Levels that only a server plays. */\nexport const SERVER_LEVELS: readonly string[] = "
+        f"{json.dumps(SERVER_LEVELS)};",
         "/** What bots are called, in every language. */\nexport const BOT_NAMES = "
         f"{json.dumps(names.BOT_NAMES)};",
         "export type Phase = " + " | ".join(json.dumps(phase) for phase in PHASES) + ";",

@@ -59,6 +59,10 @@ KERNELS: tuple[Kernel[Any], ...] = (
     lastcard.coach.kernel.KERNEL,
     lastcard.lab.simulate.blocks.KERNEL,
 )
+# The levels that they play; the others are a server's.
+PAGE_LEVELS = [
+    level for level in LEVEL_NAMES if level in (*POLICIES, *(kernel.name for kernel in KERNELS))
+]
 RECORDS: dict[str, np.dtype[Any]] = {
     "RULES": options.RULES,
     "STATE": STATE,
@@ -282,7 +286,7 @@ def tables_source() -> str:
         + constant("EFFECTS", list(cards.EFFECTS))
         + "\n/** The levels that are policies, by their codes. */\n"
         + constant("POLICIES", POLICIES)
-        + constant("LEVEL_NAMES", LEVEL_NAMES)
+        + constant("LEVEL_NAMES", PAGE_LEVELS)
         + "\n/** Verbs of the moves that may be made out of turn. */\n"
         + constant("REACTIONS", REACTIONS)
         + "\n/** Kinds that match each colored kind besides its color, by `symbol_match`. */\n"

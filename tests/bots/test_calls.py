@@ -14,7 +14,7 @@ from lastcard.match import Match
 from lastcard.play.asking import REACTIONS
 from tests.table import position
 
-LEVELS = ("random", "easy", "steady", "sharp:40")
+LEVELS = ("random", "easy", "steady", "keen", "sharp:40")
 HOUSE = {"jump_in": "all", "stacking": "any"}
 ROUNDS = 12
 TURN = "edition basic\nhand 0 {hand}\nhand 1 b1 b2 b3\ndiscard r9\ndraw b4 b5 b6 b7\n"
@@ -64,19 +64,19 @@ def test_nothing_is_called_when_nothing_fits(level: str) -> None:
     assert answers(level, TURN.format(hand="g1 g2")) == {"draw"}
 
 
-@pytest.mark.parametrize("level", ["steady", "sharp:40"])
+@pytest.mark.parametrize("level", ["steady", "keen", "sharp:40"])
 def test_the_call_comes_before_the_card(level: str) -> None:
     assert answers(level, TURN.format(hand="r1 g2"), 3) == {"uno"}
     assert answers(level, TURN.format(hand="r1 g2") + "called 0\n", 3) == {"play r1"}
 
 
-@pytest.mark.parametrize("level", [*POLICIES, "sharp:40"])
+@pytest.mark.parametrize("level", [*POLICIES, "keen", "sharp:40"])
 def test_a_card_that_was_announced_is_laid(level: str) -> None:
     text = TURN.format(hand="r1 W") + "called 0\n"
     assert answers(level, text) <= {"play r1", "play W"}
 
 
-@pytest.mark.parametrize("level", ["steady", "sharp:40"])
+@pytest.mark.parametrize("level", ["steady", "keen", "sharp:40"])
 def test_a_call_that_was_forgotten_comes_with_the_color(level: str) -> None:
     text = TURN.format(hand="W g2") + "moves\n0 play W\n"
     assert answers(level, text, 3) == {"uno"}

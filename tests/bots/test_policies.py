@@ -6,12 +6,16 @@ import numpy as np
 import pytest
 
 from lastcard.bots import Start
-from lastcard.bots.policies import POLICIES, choose, react
+from lastcard.bots.keen.kernel import KERNEL as KEEN_KERNEL
+from lastcard.bots.keen.network import load_weights
+from lastcard.bots.keen.scratch import KEEN_SCRATCH
+from lastcard.bots.policies import KEEN, POLICIES, choose, react
 from lastcard.bots.policies.bot import PolicyBot
 from lastcard.editions import EDITIONS
 from lastcard.engine.cards import NONE
 from lastcard.engine.state import PHASE_POINT, PHASE_ROUND_OVER, PHASES
 from lastcard.play.rng import SCRATCH, seed_rng
+from tests.libraries import ready
 from tests.marks import IS_SOAK
 from tests.table import position
 from tests.worlds import SENSIBLE, STYLES, legal_list, random_world, walk
@@ -19,6 +23,7 @@ from tests.worlds import SENSIBLE, STYLES, legal_list, random_world, walk
 WORLDS = 24  # tables of each edition
 STEPS = 60  # moves at each
 EVERY = 1 if IS_SOAK else 7  # looks at each seventh position
+LEVELS = (*POLICIES, "keen")
 BOGUS = 5  # a kind that every edition has
 
 
@@ -49,17 +54,26 @@ def blanked(state: np.void, seat: int, guilty: int) -> np.void:
     return copy
 
 
-def new_scratch(seat: int) -> np.void:
+def new_scratch(seat: int, layout: np.dtype[np.void] = SCRATCH) -> np.void:
     """A policy's work space, with the same dice for the same seat."""
-    scratch: np.void = np.zeros(1, SCRATCH)[0]
+    scratch: np.void = np.zeros(1, layout)[0]
     seed_rng(scratch, 7, seat)
     return scratch
 
 
 def answer(rules: np.void, state: np.void, seat: int, policy: int) -> tuple[int, int]:
     """The seat's answer, and where it left the dice."""
+    if policy == KEEN:
+        return keen_answer(rules, state, seat)
     scratch = new_scratch(seat)
     return choose(rules, state, seat, policy, scratch), int(scratch["rng"])
+
+
+def keen_answer(rules: np.void, state: np.void, seat: int) -> tuple[int, int]:
+    ready()
+    scratch = new_scratch(seat, KEEN_SCRATCH)
+    code = KEEN_KERNEL.compiled().choose(rules, state, seat, scratch, load_weights())
+    return code, int(scratch["rng"])
 
 
 def reaction(rules: np.void, state: np.void, seat: int, policy: int) -> tuple[int, int]:
@@ -80,12 +94,12 @@ def test_what_is_hidden_changes_no_choice(name: str) -> None:
     for rules, state in positions(name):
         for seat in range(int(state["seats"])):
             states = [state, *(blanked(state, seat, guilty) for guilty in (0, 1))]
-            for policy, policy_name in enumerate(POLICIES):
+            for policy, policy_name in enumerate(LEVELS):
                 result = {reaction(rules, each, seat, policy) for each in states}
                 assert len(result) == 1, policy_name
             if is_asked(state, seat):
                 question.add(PHASES[int(state["phase"])])
-                for policy, policy_name in enumerate(POLICIES):
+                for policy, policy_name in enumerate(LEVELS):
                     result = {answer(rules, each, seat, policy) for each in states}
                     assert len(result) == 1, policy_name
     assert {"turn", "drawn", "color", "challenge"} <= question
@@ -96,7 +110,7 @@ def test_every_choice_is_legal(name: str) -> None:
     for rules, state in positions(name):
         for seat in range(int(state["seats"])):
             legal = legal_list(rules, state, seat)
-            for policy, policy_name in enumerate(POLICIES):
+            for policy, policy_name in enumerate(LEVELS):
                 assert reaction(rules, state, seat, policy)[0] in (NONE, *legal), policy_name
                 if is_asked(state, seat):
                     assert answer(rules, state, seat, policy)[0] in legal, policy_name

@@ -67,7 +67,7 @@ def test_a_good_spec_passes(spec: str) -> None:
     [
         (
             "stedy",
-            "There is no bot 'stedy'; there are random, easy, steady, sharp",
+            "There is no bot 'stedy'; there are random, easy, steady, keen, sharp",
             "沒有「stedy」",
         ),
         ("", "There is no bot ''", "沒有「」這個電腦玩家"),

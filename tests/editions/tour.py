@@ -21,7 +21,7 @@ from lastcard.play.driver import Driver
 from lastcard.rl import make, make_batch
 from lastcard.rl.registry import NAMES
 
-LEVELS = ("random", "easy", "steady", "sharp:40")
+LEVELS = ("random", "easy", "steady", "keen", "sharp:40")
 MOST_MOVES = 5000
 
 

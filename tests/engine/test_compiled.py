@@ -7,12 +7,14 @@ from typing import Any
 
 import pytest
 
+from lastcard.bots.keen.kernel import KERNEL as KEEN
 from lastcard.bots.kernel import KERNEL as BOTS
 from lastcard.bots.sharp.kernel import KERNEL as SHARP
 from lastcard.coach.kernel import KERNEL as COACH
 from lastcard.lab.arena.series import KERNEL as CONTEST
 from lastcard.lab.simulate.blocks import KERNEL as SIMULATOR
 from lastcard.lab.simulate.blocks import SILENT
+from lastcard.lab.train.kernel import KERNEL as TRAIN
 from lastcard.play import library
 from lastcard.play.ahead_kernel import KERNEL as AHEAD
 from lastcard.play.engine_kernel import KERNEL as ENGINE
@@ -25,7 +27,7 @@ from tests import libraries, worlds
 
 SHIPPED: tuple[Kernel[Any], ...] = (
     *(ENGINE, POSITION, AHEAD, BOTS, STEPS, BELIEFS),
-    *(CONTEST, SHARP, COACH, SIMULATOR, SILENT),
+    *(CONTEST, KEEN, SHARP, COACH, SIMULATOR, SILENT, TRAIN),
 )
 
 

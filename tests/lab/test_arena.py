@@ -1,4 +1,4 @@
-"""Bots against bots: any bots, the four levels, and the command."""
+"""Bots against bots: any bots, the levels, and the command."""
 
 import json
 from collections.abc import Sequence

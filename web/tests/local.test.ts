@@ -1,7 +1,8 @@
 /** Tables on this device: what they are, how they are set up, and what is kept of them. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { levelAt, levelsOf } from '$lib/levels';
 import { isLocal } from '$lib/local';
-import { SETTINGS, type Acknowledgment } from '$lib/protocol';
+import { SERVER_LEVELS, SETTINGS, type Acknowledgment } from '$lib/protocol';
 import { Shelf } from '$src/local/shelf';
 import { readCode } from '$src/start/code';
 import { loadModule } from '../engine/tests/module';
@@ -19,6 +20,16 @@ afterEach(() => {
 });
 
 describe('a table on this device', () => {
+  test('has every level but those that only a server plays', async () => {
+    const ann = new Visitor();
+    const { levels } = (await ann.send({ type: 'hello', lang: 'en' })) as { levels: string[] };
+    const words = Object.fromEntries([...levels, ...SERVER_LEVELS].map((level) => [level, level]));
+    expect(levelsOf(words, true).map(([level]) => level)).toEqual(levels);
+    expect(levelsOf(words, false).map(([level]) => level)).toContain('keen');
+    expect(levels.map((level) => levelAt(level, true))).toEqual(levels);
+    expect([levelAt('keen', true), levelAt('keen', false)]).toEqual(['steady', 'keen']);
+  });
+
   test('greets, and knows no other tables', async () => {
     const ann = new Visitor();
     expect(await ann.send({ type: 'hello', lang: 'zh' })).toMatchObject({ type: 'welcome', lang: 'zh', levels: ['random', 'easy', 'steady', 'sharp'] });

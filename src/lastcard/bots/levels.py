@@ -1,4 +1,4 @@
-"""The four levels, as people read of them."""
+"""The levels, as people read of them."""
 
 from dataclasses import dataclass
 
@@ -17,7 +17,7 @@ class Level:
     about: Text
 
 
-LEVEL_NAMES = ("random", "easy", "steady", "sharp")
+LEVEL_NAMES = ("random", "easy", "steady", "keen", "sharp")
 LEVELS = tuple(Level(id, say[f"{id}.name"], say[f"{id}.about"]) for id in LEVEL_NAMES)
 
 

@@ -1,4 +1,4 @@
-"""Bots by their names: the four levels, programs, and whatever other packages bring along."""
+"""Bots by their names: the levels, programs, and whatever other packages bring along."""
 
 import math
 import shlex
@@ -16,7 +16,9 @@ from .levels import LEVEL_NAMES, split_spec
 ERRORS = Texts("bots.registry")
 GROUP = "lastcard.bots"  # of entry points: make(start: Start) -> Bot
 PROGRAM = "program"
-WITH_BUDGET = "sharp"  # the one level that takes an argument
+# The levels that take an argument.
+WITH_BUDGET = "sharp"
+WITH_WEIGHTS = "keen"
 
 
 class BadBot(LastcardError):
@@ -44,7 +46,7 @@ def check_spec(spec: str) -> None:
 def make_bot(spec: str, start: Start) -> Bot:
     """The bot that a spec names, for one seat of one match.
 
-    All but the four levels are guarded: what they do wrong costs them their turn.
+    All but the levels are guarded: what they do wrong costs them their turn.
 
     Raises:
         BadBot: no bot has this name, or it could not be started.
@@ -72,6 +74,10 @@ def check_level(name: str, argument: str) -> None:
         from .sharp.bot import read_budget
 
         read_budget(argument)
+    elif argument and name == WITH_WEIGHTS:
+        from .keen.bot import weights_of
+
+        weights_of(argument)
     elif argument:
         raise BadBot(ERRORS.text("no-argument", name=name))
 
@@ -81,6 +87,10 @@ def make_level(name: str, start: Start) -> Bot:
         from .sharp.bot import Sharp
 
         return Sharp(start)
+    if name == WITH_WEIGHTS:
+        from .keen.bot import Keen
+
+        return Keen(start)
     from .policies.bot import PolicyBot
 
     return PolicyBot(start, name)

@@ -20,6 +20,7 @@ from .replay import replay
 from .rules import rules
 from .serve import serve
 from .simulate import simulate
+from .train import train
 from .verify import verify
 
 app = typer.Typer(
@@ -41,6 +42,7 @@ app.command()(rules)
 app.command()(docs)
 app.command()(simulate)
 app.command()(arena)
+app.command()(train)
 app.command()(bench)
 app.command()(conformance)
 app.add_typer(languages, name="languages")

@@ -16,8 +16,8 @@ def arena(
         list[str] | None,
         typer.Argument(
             metavar="BOT…",
-            help="random, easy, steady, sharp, sharp:BUDGET, a bot that is installed, or "
-            "'program:COMMAND'. Fewer than seats take turns round the table.",
+            help="random, easy, steady, keen, sharp, keen:FILE, sharp:BUDGET, a bot that is "
+            "installed, or 'program:COMMAND'. Fewer than seats take turns round the table.",
         ),
     ] = None,
     edition: Annotated[

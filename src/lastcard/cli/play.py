@@ -38,7 +38,7 @@ def play(
         list[str] | None,
         typer.Option(
             metavar="LEVEL",
-            help="random, easy, steady or sharp. Several take turns round the table: with "
+            help="random, easy, steady, keen or sharp. Several take turns round the table: with "
             "commas, or once for each. Otherwise steady.",
         ),
     ] = None,

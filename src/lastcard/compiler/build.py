@@ -23,10 +23,12 @@ MODULES = (
     "lastcard.play.position_kernel",
     "lastcard.play.ahead_kernel",
     "lastcard.bots.kernel",
+    "lastcard.bots.keen.kernel",
     "lastcard.bots.sharp.kernel",
     "lastcard.coach.kernel",
     "lastcard.lab.simulate.blocks",
     "lastcard.lab.arena.series",
+    "lastcard.lab.train.kernel",
     "lastcard.rl.kernel",
     "lastcard.rl.redeal",
 )

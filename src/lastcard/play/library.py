@@ -28,7 +28,8 @@ ROOMS = ("engine", "play", "bots", "coach", "lab", "rl", "compiler")
 # A source file with one of these has a say in what is compiled. Escapes: this one has none.
 SIGNS = (b"\n@rule", b"\x3d np.dtype(", b"\x3d Kernel(")
 WHOLE_ROOMS = ("engine", "compiler")
-MORE = ("play/signature.py", "rl/planes.py")  # how arguments are packed; numbers of an observation
+# How arguments are packed; numbers of an observation; how many rows a learned level has.
+MORE = ("play/signature.py", "rl/planes.py", "bots/keen/rows.py")
 
 
 class NotBuilt(LastcardError):

@@ -125,7 +125,7 @@ async def test_an_unknown_edition_is_refused_in_both_languages(house: House) -> 
 
 async def test_levels_say_what_they_do(house: House) -> None:
     levels = await fetch(await house.open(), "/api/levels")
-    assert [level["id"] for level in levels] == ["random", "easy", "steady", "sharp"]
+    assert [level["id"] for level in levels] == ["random", "easy", "steady", "keen", "sharp"]
     assert all(level["about"]["zh"] for level in levels)
 
 

@@ -13,6 +13,9 @@ export const LENGTHS = { name: 20, text: 200, words: 40 };
 /** How many faces there are to choose from. */
 export const FACES = 84;
 
+/** Levels that only a server plays. */
+export const SERVER_LEVELS: readonly string[] = ["keen"];
+
 /** What bots are called, in every language. */
 export const BOT_NAMES = ["Momo", "Kiwi", "Tofu", "Coco", "Nori", "Mochi", "Lulu", "Taro", "Yoyo", "Miso", "Kiki", "Bobo", "Nana", "Toto", "Lala", "Pipi"];
 

@@ -1,6 +1,7 @@
 /** What people choose before they share a device, and the table that it makes. */
 import { bookOptions } from '$lib/book';
 import { editionOf } from '$lib/edition';
+import { levelAt } from '$lib/levels';
 import { PEOPLE, type Share } from '$lib/pass';
 import { SETTINGS, type EditionName } from '$lib/protocol';
 import { keepJson, recallJson } from '$lib/storage';
@@ -52,5 +53,5 @@ export const leastBots = (edition: EditionName, people: number): number => Math.
 export function shareOf(edition: EditionName, { names, bots, level, length }: Setup): Omit<Share, 'id'> {
   const count = Math.min(mostBots(edition, names.length), Math.max(leastBots(edition, names.length), bots));
   const settings = { ...SETTINGS, edition, seats: names.length + count, options: OPTIONS[lengthHere(length, edition)] };
-  return { type: 'share', settings, names, bots: Array<string>(count).fill(level) };
+  return { type: 'share', settings, names, bots: Array<string>(count).fill(levelAt(level, true)) };
 }

@@ -20,8 +20,9 @@ from .random import at_random
 from .steady import steady
 
 POLICIES = ("random", "easy", "steady")
-RANDOM, EASY, STEADY, SHARP = range(4)  # sharp's answers are those of bots/sharp
-NOTICES = (2, 1, 6, 8)  # times in eight that a level reacts in time
+# The answers of keen and sharp are those of bots/keen and bots/sharp.
+RANDOM, EASY, STEADY, KEEN, SHARP = range(5)
+NOTICES = (2, 1, 6, 7, 8)  # times in eight that a level reacts in time
 SLIPS = 5  # R-MIN-01: one pose in five breaks
 
 

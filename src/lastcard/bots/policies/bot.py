@@ -13,19 +13,22 @@ from lastcard.play.codec import imagine, view_record
 from lastcard.play.rng import SCRATCH, rng_key, seed_rng
 
 from ..api import Bot, Start
-from . import POLICIES, choose, react
+from ..levels import LEVEL_NAMES
+from . import choose, react
 
 
 class PolicyBot(Bot):
     """Plays one of the levels random, easy and steady."""
 
+    layout = SCRATCH
+
     def __init__(self, start: Start, level: str) -> None:
         self.edition: Edition = edition(start.edition)
         self.rules = self.edition.rules(dict(start.options))
         self.seat = start.seat
-        self.policy = POLICIES.index(level)
+        self.policy = LEVEL_NAMES.index(level)
         self._state = new_state()
-        self._scratch: np.void = np.zeros(1, SCRATCH)[0]
+        self._scratch: np.void = np.zeros(1, self.layout)[0]
         self.seed(start.seed)
 
     def seed(self, seed: str) -> None:
@@ -34,8 +37,10 @@ class PolicyBot(Bot):
 
     def choose(self, view: View, moves: Sequence[Move]) -> Move:
         imagine(view_record(self.edition, view), self._state)
-        code = choose(self.rules, self._state, self.seat, self.policy, self._scratch)
-        return decode(self.edition, self.seat, code)
+        return decode(self.edition, self.seat, self._answer())
+
+    def _answer(self) -> int:
+        return choose(self.rules, self._state, self.seat, self.policy, self._scratch)
 
     def react(self, view: View, moves: Sequence[Move]) -> Move | None:
         imagine(view_record(self.edition, view), self._state)

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from math import ceil
 
 from lastcard.bots import Bot, Start
-from lastcard.bots.levels import level_of
+from lastcard.bots.levels import level_of, split_spec
+from lastcard.bots.registry import WITH_WEIGHTS
 from lastcard.lab import plan
 from lastcard.lab.plan import ERRORS, BadPlan, base_plan
 
@@ -34,8 +35,18 @@ class Plan(plan.Plan):
 
     @property
     def is_compiled(self) -> bool:
-        """Whether compiled code plays all of the bots."""
-        return all(isinstance(bot, str) and level_of(bot) is not None for bot in self.bots)
+        """Whether compiled code plays all of the bots; it has one set of learned weights."""
+        levels = all(isinstance(bot, str) and level_of(bot) is not None for bot in self.bots)
+        return levels and len(self._files()) < 2
+
+    @property
+    def weights(self) -> str:
+        """The file that keen's weights come from; empty for the level's own."""
+        return next(iter(self._files()), "")
+
+    def _files(self) -> set[str]:
+        specs = (split_spec(bot) for bot in self.bots if isinstance(bot, str))
+        return {file for name, file in specs if name == WITH_WEIGHTS}
 
     @property
     def rotations(self) -> int:

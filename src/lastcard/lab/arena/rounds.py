@@ -2,7 +2,9 @@
 
 import numpy as np
 
-from lastcard.bots.policies import SHARP, policy_move, react
+from lastcard.bots.keen.rounds import level_move
+from lastcard.bots.keen.scratch import KEEN_FIELDS
+from lastcard.bots.policies import SHARP, react
 from lastcard.bots.policies.calling import list_answers
 from lastcard.bots.policies.steady import steady_answer
 from lastcard.bots.sharp.decide import first_move
@@ -18,6 +20,7 @@ from lastcard.play.rounds import MOST_MOVES, begin, carry_out, goes_on, write_lo
 CONTEST_SCRATCH = np.dtype(
     [
         *SCRATCH_FIELDS,
+        *KEEN_FIELDS,
         ("logged", "i8"),  # moves in the log
         ("plain", "i8"),  # what steady would do where a seat has to think
         ("by_seat", "i4", (SEATS,)),  # moves of each seat
@@ -63,11 +66,11 @@ def let_see(
 
 
 @rule
-def is_known(rules: np.void, state: np.void, scratch: np.void) -> bool:
+def is_known(rules: np.void, state: np.void, scratch: np.void, weights: np.ndarray) -> bool:
     """Write how the seat that is asked acts; False when it has to think first."""
     seat = int(scratch["seat"])
     if scratch["policies"][seat] != SHARP:
-        scratch["move"] = policy_move(rules, state, scratch)
+        scratch["move"] = level_move(rules, state, scratch, weights)
         return True
     if scratch["window"]:
         scratch["move"] = react(rules, state, seat, SHARP, scratch)
@@ -102,11 +105,12 @@ def run_on(
     memories: np.ndarray,
     views: np.ndarray,
     log: np.ndarray,
+    weights: np.ndarray,
 ) -> int:
     """Play until a seat has to think, which is returned, or the round is over: NONE."""
     while goes_on(state, scratch, MOST_MOVES):
         ask_next(state, scratch)
-        if not is_known(rules, state, scratch):
+        if not is_known(rules, state, scratch, weights):
             return int(scratch["seat"])
         make_move(rules, state, scratch, memories, views, log)
     return NONE
@@ -120,6 +124,7 @@ def contest(
     memories: np.ndarray,
     views: np.ndarray,
     log: np.ndarray,
+    weights: np.ndarray,
     number: int,
 ) -> int:
     """One step from outside: deal (number >= 0), or make the move that was chosen; run on.
@@ -130,7 +135,7 @@ def contest(
         begin_contest(rules, state, scratch, memories, views, number)
     else:
         make_move(rules, state, scratch, memories, views, log)
-    seat = run_on(rules, state, scratch, memories, views, log)
+    seat = run_on(rules, state, scratch, memories, views, log, weights)
     if seat != NONE:
         scratch["plain"] = scratch["move"]
         if scratch["move"] == NONE:

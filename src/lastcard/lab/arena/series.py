@@ -6,6 +6,8 @@ from typing import NamedTuple
 
 import numpy as np
 
+from lastcard.bots.keen.bot import weights_of
+from lastcard.bots.keen.network import SHAPE
 from lastcard.bots.levels import LEVEL_NAMES, split_spec
 from lastcard.bots.policies import SHARP
 from lastcard.bots.sharp.bot import unhurried
@@ -43,6 +45,7 @@ KERNEL = Kernel(
         array(MEMORY, SEATS),
         array(VIEW, SEATS + 1),
         array(np.int16, "moves", 2),
+        array(np.int8, *SHAPE),
         int,
     ),
 )
@@ -68,6 +71,7 @@ class Series:
         self.scratch: np.void = np.zeros(1, CONTEST_SCRATCH)[0]
         self.memories = np.zeros(SEATS, MEMORY)
         self.views = np.zeros(SEATS + 1, VIEW)
+        self.weights = weights_of(plan.weights)
         self.log = np.zeros((MOST_MOVES if record else 0, 2), np.int16)
         for seat, (level, _) in enumerate(self.lineup):
             self.scratch["policies"][seat] = LEVEL_NAMES.index(level)
@@ -107,8 +111,8 @@ class Series:
         }
 
     def _step(self, number: int) -> int:
-        arrays = (self.state, self.scratch, self.memories, self.views, self.log)
-        return int(KERNEL.fastest().contest(self.rules, *arrays, number))
+        records = (self.state, self.scratch, self.memories, self.views)
+        return int(KERNEL.fastest().contest(self.rules, *records, self.log, self.weights, number))
 
     def _result(self, number: int, thoughts: tuple[tuple[int, float], ...]) -> RoundResult:
         seats = self.plan.seats

@@ -352,7 +352,7 @@ export const FUNCTIONS = {
   "ahead_leaders": [{"record": "RULES"}, {"record": "STATE"}],
   "bots_imagine": [{"record": "VIEW"}, {"record": "STATE"}],
   "bots_choose": [{"record": "RULES"}, {"record": "STATE"}, {"index": 16, "low": 0}, {"index": 3, "low": 0}, {"record": "SCRATCH"}],
-  "bots_react": [{"record": "RULES"}, {"record": "STATE"}, {"index": 16, "low": 0}, {"index": 4, "low": 0}, {"record": "SCRATCH"}],
+  "bots_react": [{"record": "RULES"}, {"record": "STATE"}, {"index": 16, "low": 0}, {"index": 5, "low": 0}, {"record": "SCRATCH"}],
   "bots_seed_rng": [{"record": "SCRATCH"}, "int", "int"],
   "bots_chances": [{"record": "RULES"}, {"record": "STATE"}],
   "bots_ask_next": [{"record": "STATE"}, {"record": "SCRATCH"}],
@@ -379,4 +379,4 @@ export const FUNCTIONS = {
 export type FunctionName = keyof typeof FUNCTIONS;
 
 /** A digest of all this, as the module has it. */
-export const LAYOUT = "2beb970ec447edb6";
+export const LAYOUT = "5cb2bf3f6436af2a";

@@ -474,6 +474,10 @@ export const MESSAGES: Messages = {
     "name": "Steady",
     "about": "Counts colors, saves wilds, stops a player who is about to win the round."
    },
+   "keen": {
+    "name": "Keen",
+    "about": "Has learned from millions of rounds, and answers at once."
+   },
    "sharp": {
     "name": "Sharp",
     "about": "Remembers the cards it has seen and thinks through many ways to go on."

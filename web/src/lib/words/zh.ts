@@ -474,6 +474,10 @@ export const MESSAGES: Messages = {
     "name": "穩健",
     "about": "會算顏色、留萬用牌，並盯住快出完牌的人。"
    },
+   "keen": {
+    "name": "敏銳",
+    "about": "從幾百萬局裡學會怎麼打，馬上就能回答。"
+   },
    "sharp": {
     "name": "精明",
     "about": "記得看過的牌，推想很多種可能再出牌。"

@@ -35,7 +35,7 @@ def entry_of(spec: str) -> Entry:
     check_spec(spec)
     name, argument = split_spec(spec)
     if name in LEVEL_NAMES:
-        return Entry(spec, digest(level_files()))
+        return Entry(spec, digest([*level_files(), *files_among([argument])]))
     if name == PROGRAM:
         return Entry(spec, digest(files_among(shlex.split(argument)), spec))
     files = files_among([argument])

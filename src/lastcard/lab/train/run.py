@@ -1,0 +1,201 @@
+"""train: generations of positions and fits, in a folder from which a run goes on.
+
+Steady plays the first generation, what was learned plays the later ones. Every file is written
+whole or not at all, blocks of positions too, so a run that is stopped loses at most the blocks that
+were running, and the same recipe comes to the same weights however often it was stopped.
+"""
+
+import json
+import os
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from lastcard.bots.keen.network import SHAPE
+from lastcard.editions import EDITIONS
+from lastcard.errors import LastcardError
+from lastcard.lab.plan import ERRORS
+from lastcard.runtime import Brake, cores
+
+from .fit import Network, Positions, first_weights, fit, rounded
+from .gather import Effort, gather, share_against_steady
+from .tables import Table
+
+LATER = 4  # a later generation weighs one in this many: keen's own rounds take longer
+RATES = (4e-3, 1e-3)  # of the first steps: from nothing, and from what was learned before
+TABLES = (2, 4)  # seats of the tables at which a generation is measured
+PARTS = ("situations", "moves", "values", "heads")
+
+
+class BadTraining(LastcardError):
+    """A folder that belongs to another recipe."""
+
+    code = "bad-training"
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """All that decides what is learned."""
+
+    seed: str = "0"
+    generations: int = 1
+    positions: int = 4_000_000  # of the first generation
+    epochs: int = 5
+    rounds: int = 4_000  # against steady, at each table that a generation is measured at
+    effort: Effort = field(default_factory=Effort)
+
+    def blocks(self, generation: int) -> int:
+        """How many blocks of positions a generation plays."""
+        positions = self.positions if generation == 0 else self.positions // LATER
+        return -(-positions // self.effort.block)
+
+
+Progress = Callable[[int, int, int], None]  # generation, blocks done, blocks in all
+
+
+class Training:
+    """A run in its folder."""
+
+    def __init__(self, folder: Path, recipe: Recipe) -> None:
+        self.folder, self.recipe = folder, recipe
+        folder.mkdir(parents=True, exist_ok=True)
+        self.curve: list[dict[str, Any]] = self._read_curve()
+        self.network = Network(self._read_network())
+
+    @property
+    def generation(self) -> int:
+        """The one that is to be done next, from 0."""
+        return len(self.curve)
+
+    @property
+    def is_complete(self) -> bool:
+        return self.generation >= self.recipe.generations
+
+    def run(self, workers: int | None, minutes: float | None, progress: Progress) -> None:
+        """Go on until all generations are done, the time is over, or somebody stops it."""
+        end = None if minutes is None else time.monotonic() + 60 * minutes
+        with Brake() as brake:
+
+            def may_go_on() -> bool:
+                return not brake.pulled and (end is None or time.monotonic() < end)
+
+            while not self.is_complete and may_go_on():
+                if self._gather(workers or cores(), progress, may_go_on):
+                    self._learn()
+
+    def _gather(self, workers: int, progress: Progress, may_go_on: Callable[[], bool]) -> bool:
+        """Play the blocks of this generation that are not there yet; False if it was stopped."""
+        weights = rounded(self.network.weights)
+        blocks = self.recipe.blocks(self.generation)
+        missing = [number for number in range(blocks) if not self._has(number)]
+
+        def play(number: int) -> None:
+            if may_go_on():
+                seed = f"{self.recipe.seed}/{self.generation}/{number}"
+                effort, is_first = self.recipe.effort, self.generation == 0
+                self._write_block(number, gather(seed, weights, effort, is_first))
+
+        with ThreadPoolExecutor(workers) as executor:
+            done = blocks - len(missing)
+            for _ in executor.map(play, missing):
+                done += 1
+                progress(self.generation, done, blocks)
+        return all(map(self._has, range(blocks)))
+
+    def _learn(self) -> None:
+        """Fit the network to what was played, measure it, and write the generation down."""
+        generation = self.generation
+        data = Positions.joined(list(self._positions()))
+        self.network = Network(self.network.weights)  # as if the run had stopped here
+        rate = RATES[min(generation, 1)]
+        result = fit(self.network, data, self.recipe.epochs, generation, rate)
+        weights = rounded(self.network.weights)
+        entry = {
+            "generation": generation,
+            "positions": len(data),
+            **{name: round(value, 5) for name, value in asdict(result).items()},
+            "shares": list(self._shares(weights)),
+        }
+        write_array(self.folder / "weights.npy", weights)
+        write_array(self.folder / f"network-{generation}.npy", self.network.weights)
+        self.curve.append(entry)
+        write_text(self.folder / "curve.json", json.dumps(self._curve_file(), indent=1))
+        self._forget(generation)
+
+    def _shares(self, weights: np.ndarray) -> Iterator[dict[str, Any]]:
+        for name in EDITIONS:
+            for seats in TABLES:
+                table, rounds = Table(name, seats), self.recipe.rounds
+                won, decided = share_against_steady(table, weights, rounds, "measured")
+                yield {"edition": name, "seats": seats, "won": won, "decided": decided}
+
+    # --- files ---------------------------------------------------------------------------
+
+    def _read_curve(self) -> list[dict[str, Any]]:
+        file = self.folder / "curve.json"
+        if not file.exists():
+            return []
+        content = json.loads(file.read_text("utf-8"))
+        if content["recipe"] != json.loads(json.dumps(asdict(self.recipe))) | {
+            "generations": content["recipe"]["generations"]
+        }:
+            raise BadTraining(ERRORS.text("other-recipe", folder=str(self.folder)))
+        return list(content["generations"])
+
+    def _curve_file(self) -> dict[str, Any]:
+        return {"recipe": asdict(self.recipe), "generations": self.curve}
+
+    def _read_network(self) -> np.ndarray:
+        if self.generation == 0:
+            return first_weights(0)
+        weights: np.ndarray = np.load(self.folder / f"network-{self.generation - 1}.npy")
+        assert weights.shape == SHAPE
+        return weights
+
+    def _block(self, number: int, generation: int | None = None) -> Path:
+        owner = self.generation if generation is None else generation
+        return self.folder / f"positions-{owner}-{number}.npz"
+
+    def _has(self, number: int) -> bool:
+        return self._block(number).exists()
+
+    def _write_block(self, number: int, block: Positions) -> None:
+        part = self._block(number).with_suffix(".part")
+        with part.open("wb") as file:
+            np.savez(
+                file,
+                situations=block.situations,
+                moves=block.moves,
+                values=block.values,
+                heads=block.heads,
+            )
+        os.replace(part, self._block(number))
+
+    def _positions(self) -> Iterator[Positions]:
+        """The blocks of this generation."""
+        for number in range(self.recipe.blocks(self.generation)):
+            with np.load(self._block(number)) as arrays:
+                yield Positions(*(arrays[name] for name in PARTS))
+
+    def _forget(self, generation: int) -> None:
+        """Remove positions that have been learned from."""
+        for number in range(self.recipe.blocks(generation)):
+            self._block(number, generation).unlink(missing_ok=True)
+
+
+def write_array(path: Path, array: np.ndarray) -> None:
+    part = path.with_suffix(".part")
+    with part.open("wb") as file:
+        np.save(file, array)
+    os.replace(part, path)
+
+
+def write_text(path: Path, text: str) -> None:
+    part = path.with_suffix(".part")
+    part.write_text(text + "\n", "utf-8")
+    os.replace(part, path)
