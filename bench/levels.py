@@ -81,6 +81,8 @@ def aims(effort: Effort) -> Iterator[str]:
     for first, second, aim, rounds in (
         ("steady", "random", "65 %", effort.duel),
         ("steady", PEER, "clearly more than half", effort.peer),
+        ("keen", "steady", "58 %", effort.duel),
+        ("keen", "random", "75 %", effort.duel),
         ("sharp", "steady", "60 %", effort.duel),
         ("sharp", PEER, "65 %", effort.sharp_peer),
         ("easy", "random", "", effort.duel),
@@ -89,9 +91,10 @@ def aims(effort: Effort) -> Iterator[str]:
         say(f"{first} against {second}")
         result = compete([first, second], edition="basic", rounds=rounds, seed=SEED)
         yield aim_line(f"{first} against {second}", aim, result)
-    say("sharp among three steady")
-    among = compete(["sharp", *["steady"] * (TABLE - 1)], rounds=effort.table, seed=SEED)
-    yield aim_line("sharp among three steady, four seats", "31 %", among)
+    for bot, aim in (("keen", "more than 25 %"), ("sharp", "31 %")):
+        say(f"{bot} among three steady")
+        among = compete([bot, *["steady"] * (TABLE - 1)], rounds=effort.table, seed=SEED)
+        yield aim_line(f"{bot} among three steady, four seats", aim, among)
 
 
 def aim_line(name: str, aim: str, result: Result) -> str:
@@ -114,6 +117,26 @@ def time_cell(bot: BotResult) -> str:
 
 def percent(share: float | None) -> str:
     return "–" if share is None else f"{100 * share:.1f} %"
+
+
+# --- keen in every edition -----------------------------------------------------------------
+
+
+def learned(effort: Effort) -> Iterator[str]:
+    """Keen among steady, at two and at four seats of every edition."""
+    yield "## Keen in every edition"
+    yield ""
+    yield "One keen among steady, duplicate deals, seats rotated, 95 % intervals:"
+    yield ""
+    yield "| | seats | fair | share | interval | rounds |"
+    yield "|---|--:|--:|--:|--:|--:|"
+    for name in EDITIONS:
+        for seats in (2, TABLE):
+            say(f"keen among steady: {name}, {seats} seats")
+            bots = ["keen", *["steady"] * (seats - 1)]
+            result = compete(bots, name, seats, effort.duel, seed=SEED)
+            cells = (percent(1 / seats), *share_cells(result.bots[0]), f"{result.rounds:,}")
+            yield f"| {edition(name).name.en} | {seats} | {' | '.join(cells)} |"
 
 
 # --- how fast sharp thinks -----------------------------------------------------------------
@@ -204,7 +227,7 @@ def machine(effort: Effort) -> Iterator[str]:
         yield f"- {name}: {value}"
 
 
-PARTS = {"aims": aims, "thought": thought, "pools": pools, "machine": machine}
+PARTS = {"aims": aims, "learned": learned, "thought": thought, "pools": pools, "machine": machine}
 
 if __name__ == "__main__":
     main()
