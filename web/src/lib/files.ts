@@ -22,7 +22,8 @@ async function fetchScript(address: string): Promise<void> {
 
 async function addStyles(address: string): Promise<void> {
   if (isInPage(address, 'stylesheet')) return;
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address });
+  // As index.html preloads it, or it would be fetched twice.
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: '', href: address });
   await new Promise((resolve, reject) => {
     link.onload = resolve;
     link.onerror = () => reject(new Error(`${address} did not come`));
