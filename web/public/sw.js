@@ -53,7 +53,13 @@ async function precache() {
   const worker = async () => {
     for (let path = rest.shift(); path !== undefined; path = rest.shift()) await cache.put(path, await file(path));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  } catch (error) {
+    rest.length = 0;
+    await caches.delete(PAGE); // or it would count as the one before
+    throw error;
+  }
 }
 
 /** A file of this version; an asset that the version before had is not fetched again. */
