@@ -16,8 +16,7 @@ test('start: play at once with bots, come in by a code', async ({ come }) => {
   await ben.go('/');
   await press(ben.button(ben.w.start.join));
   await ben.page.getByRole('textbox', { name: ben.w.start.code }).fill(` ${ann.code.toLowerCase()} `);
-  const enter = ben.button(ben.w.start.enter);
-  if (await enter.count()) await press(enter);
+  await press(ben.button(ben.w.start.enter));
   await expect(ben.page.getByText(ben.w.table.watching).first()).toBeVisible();
 });
 
@@ -40,7 +39,11 @@ test('options: marked when they differ, saved on the device, carried by a link',
   await expect(page.getByRole('status').filter({ hasText: w.options.changes(0) })).toBeVisible();
   const folded = page.locator('main section button[aria-expanded="false"]');
   await expect(folded.first()).toBeVisible();
-  while (await folded.count()) await press(folded.first());
+  while (await folded.count()) {
+    const section = (await folded.first().elementHandle())!;
+    await press(folded.first());
+    await expect.poll(() => section.getAttribute('aria-expanded')).toBe('true');
+  }
   const option = page.locator('[data-option="seven_zero"]');
   await press(option.getByRole('switch').or(option.getByRole('checkbox')).first());
   await expect(page.getByText(w.options.changes(1)).first()).toBeVisible();
