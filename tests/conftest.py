@@ -14,27 +14,31 @@ from lastcard.play import kernel
 settings.register_profile("lastcard", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("lastcard")
 
-# Files are the units of work (--dist=loadfile), handed out in this order: those that take or wait
-# for a minute (of several nodes not many at a time), all the rest, and crumbs to even out the end.
+# Files are the units of work (--dist=loadfile), handed out in this order: what others wait for,
+# what takes long, all the rest, what waits for compiled code, and crumbs to even out the end.
+FIRST = ("tests/engine/test_compiled.py",)
 LONG = (
-    "tests/server/nodes/test_faults.py",
     "tests/bots/test_sharp.py",
-    "tests/server/attacks/test_frames.py",
     "tests/server/servers/test_restore.py",
-    "tests/server/nodes/test_versions.py",
     "tests/lab/test_resume.py",
-    "tests/server/attacks/test_http.py",
-    "tests/server/servers/test_graceful.py",
-    "tests/server/nodes/test_processes.py",
-    "tests/engine/",
-    "tests/server/protocol/test_fuzz.py",
     "tests/server/servers/test_kill.py",
-    "tests/server/nodes/",
-    "tests/bots/test_records.py",
-    "tests/server/servers/",
-    "tests/server/attacks/",
+    "tests/server/servers/test_serve.py",
+    "tests/engine/test_properties.py",
+    "tests/server/attacks/test_http.py",
+)
+WAITING = (
+    "README.md",
+    "tests/editions/test_fixture_edition.py",
+    "tests/lab/",
+    "tests/rl/",
+    "tests/engine/test_engine.py",
+    "tests/engine/test_parity.py",
+    "tests/bots/test_sharp.py",
+    "tests/engine/test_silent.py",
+    "tests/engine/test_termination.py",
 )
 CRUMBS = ("tests/clauses/", "src/")
+LATER = (WAITING, CRUMBS)
 Collectors = list[pytest.Collector]
 
 
@@ -44,10 +48,15 @@ def pytest_configure() -> None:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
-def place(item: pytest.Item) -> int:
+def place(item: pytest.Item) -> tuple[int, int]:
     """When the tests of a file are handed out."""
-    places = (number for number, files in enumerate(LONG) if item.nodeid.startswith(files))
-    return next(places, len(LONG) + item.nodeid.startswith(CRUMBS))
+    for number, file in enumerate((*FIRST, *LONG)):
+        if item.nodeid.startswith(file):
+            return 0, number
+    for number, files in enumerate(LATER, start=2):
+        if item.nodeid.startswith(files):
+            return number, 0
+    return 1, 0
 
 
 @pytest.hookimpl(wrapper=True)

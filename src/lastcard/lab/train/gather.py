@@ -39,7 +39,7 @@ def new_scratch(effort: Effort, is_first: bool) -> np.void:
 def gather(seed: str, weights: np.ndarray, effort: Effort, is_first: bool) -> Positions:
     """The block of this seed: positions of one table, played until there are enough."""
     table = draw_table(seed)
-    state, scratch = table.state(seed), new_scratch(effort, is_first)
+    state, scratch = table.new_state(seed), new_scratch(effort, is_first)
     worlds = np.zeros(2, STATE)
     situations = np.zeros((effort.block, ACTIVE), np.uint8)
     moves = np.zeros((effort.block * MOVES_A_POSITION, MOVE_ROWS), np.uint8)
@@ -64,7 +64,7 @@ def share_against_steady(
     table: Table, weights: np.ndarray, rounds: int, seed: str
 ) -> tuple[int, int]:
     """Rounds that one keen wins among steady, and rounds decided; it sits in every seat."""
-    state, scratch = table.state(seed), new_scratch(Effort(), False)
+    state, scratch = table.new_state(seed), new_scratch(Effort(), False)
     rules = table.rules()
     for seat in range(table.seats):
         scratch["policies"][: table.seats] = STEADY

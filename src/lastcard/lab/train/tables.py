@@ -35,7 +35,7 @@ class Table:
         book = edition(self.edition)
         return book.rules(book.settle(self.options))
 
-    def state(self, seed: str) -> np.void:
+    def new_state(self, seed: str) -> np.void:
         """The table before the deal."""
         state = new_state()
         state["seats"] = self.seats
