@@ -4,7 +4,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play library page built-page site npm test test-strands strand-page strand-python test-page test-units test-browser test-libraries test-python browser check check-page check-python bench coach attack \
+.PHONY: help play library page built-page site npm test test-halves half-page half-python test-page test-libraries test-python browser check check-page check-python bench coach attack \
 	levels soak screenshots golden docs docs-links test-docs lock dist test-dist test-pythons lint-workflows version audit digests conformance conformance-peers frameworks clean FORCE
 
 VENV := .venv
@@ -16,10 +16,10 @@ export PYTHONDONTWRITEBYTECODE :=
 
 # How many processes the tests run in, which wait for servers a good deal, and anything more to
 # tell pytest.
-JOBS ?= 4
+JOBS ?= 3
 PYTEST_ARGS ?=
 
-# The page, the browser and Python beside each other: each of them waits a good deal.
+# The page's half and Python's half beside each other: each of them waits a good deal.
 TOGETHER = $(PY) checks/together.py $(MAKE)
 
 # What to tell the benchmark, such as --quick.
@@ -110,22 +110,18 @@ npm: library ## build the npm package in web/engine
 	@$(PY) web/build.py package "$$($(PY) -c 'from lastcard.play.library import wasm_file; print(wasm_file())')"
 
 test: $(STAMP) ## run all checks and all tests
-	@$(TOGETHER) test-libraries test-strands
+	@$(TOGETHER) test-libraries test-halves
 
-# The rules are compiled beside the checks and whatever of the page's units needs none.
-test-strands: built-page
-	@$(TOGETHER) strand-page test-browser strand-python
+# The rules are compiled beside the checks and whatever of the page's half needs none.
+test-halves: built-page
+	@$(TOGETHER) half-page half-python
 
-strand-page: check-page test-units
+half-page: check-page test-page
 
-strand-python: check-python test-python
+half-python: check-python test-python
 
-test-page: test-units test-browser
-
-test-units: $(STAMP)
+test-page: $(STAMP)
 	@PYTHON=$(abspath $(PY)) $(PY) web/build.py run vitest run
-
-test-browser: test-libraries
 	@$(PY) web/browse.py
 
 test-libraries: $(STAMP)

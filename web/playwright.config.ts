@@ -19,7 +19,7 @@ export default defineConfig({
   forbidOnly: true,
   // A test that needs one is listed as flaky; second_try.py has one more.
   retries: 1,
-  workers: 3,
+  workers: 2,
   // Long enough for a machine that is busy with other things; only what fails takes as long.
   timeout: isSoak ? 900_000 : 240_000,
   expect: { timeout: 30_000 },
