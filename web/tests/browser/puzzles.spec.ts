@@ -22,7 +22,9 @@ async function twoCards(edition: string): Promise<{ puzzle: PuzzleInfo; right: s
   throw new Error(`${edition} has no puzzle with two plain cards`);
 }
 
-async function isClean({ page }: Person): Promise<void> {
+async function isClean(person: Person): Promise<void> {
+  const { page } = person;
+  await person.settled();
   await page.evaluate(axe.source);
   const found = await page.evaluate(async () => {
     const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] });
