@@ -1,7 +1,23 @@
 /** Moves an element that sticks out of the screen back onto it, however long its words are. */
 const EDGE = 4;
 
-export function onScreen(element: HTMLElement): void {
+export function onScreen(element: HTMLElement): () => void {
+  let frame = 0;
+  // A frame later what it belongs to has found its own place.
+  const soon = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => place(element));
+  };
+  place(element);
+  soon();
+  addEventListener('resize', soon);
+  return () => {
+    cancelAnimationFrame(frame);
+    removeEventListener('resize', soon);
+  };
+}
+
+function place(element: HTMLElement): void {
   element.style.margin = '';
   const rect = element.getBoundingClientRect();
   // An animation may still make it smaller than it will be.
