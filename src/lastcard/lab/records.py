@@ -1,6 +1,8 @@
 """Files that a run leaves behind: records and pages. What cannot be written is a LastcardError."""
 
+import os
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 
 from lastcard.engine.cards import NONE
@@ -33,6 +35,22 @@ def write_text(file: str | Path, text: str) -> None:
         Path(file).write_text(text, "utf-8")
     except OSError as error:
         raise CannotWrite(file, error.strerror) from None
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """A file, whole or not at all: a crash leaves what was there before."""
+    part = path.with_name(f".{path.name}.{os.getpid()}.part")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with part.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        part.replace(path)
+    except OSError as error:
+        with suppress(OSError):
+            part.unlink()
+        raise CannotWrite(path, error.strerror) from None
 
 
 def record_text(plan: Plan, number: int, moves: Iterable[tuple[int, int]]) -> str:

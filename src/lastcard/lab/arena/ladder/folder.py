@@ -6,9 +6,7 @@ index.html            the page; index.zh.html is the same in Chinese
 """
 
 import json
-import os
 from collections.abc import Iterator
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -18,7 +16,7 @@ from lastcard.editions import RULES_VERSION
 from lastcard.errors import LastcardError
 from lastcard.lab.checkpoint import hexdigest
 from lastcard.lab.plan import ERRORS
-from lastcard.lab.records import CannotWrite
+from lastcard.lab.records import write_whole
 
 from ..tally import Standing
 from .boards import Block, Board, Meeting
@@ -136,17 +134,4 @@ class Folder:
         self.write(f"{place}/{result.block.number}.json", MARK + hexdigest(body) + b"\n" + body)
 
     def write(self, name: str, content: bytes) -> None:
-        """A file, whole or not at all: a crash leaves what was there before."""
-        path = self.path / name
-        part = path.with_name(f".{path.name}.{os.getpid()}.part")
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            with part.open("wb") as file:
-                file.write(content)
-                file.flush()
-                os.fsync(file.fileno())
-            part.replace(path)
-        except OSError as error:
-            with suppress(OSError):
-                part.unlink()
-            raise CannotWrite(path, error.strerror) from None
+        write_whole(self.path / name, content)
