@@ -7,6 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from lastcard.errors import LastcardError
 from lastcard.lab.train.fit import Network, Positions, check, first_weights, fit, rounded
 from lastcard.lab.train.gather import Effort, gather
 from lastcard.lab.train.run import BadTraining, Recipe, Training
@@ -41,10 +42,29 @@ def test_a_run_that_is_stopped_comes_to_the_same_weights(tmp_path: Path) -> None
 
 def test_a_folder_of_another_recipe_is_left_alone(tmp_path: Path) -> None:
     training = Training(tmp_path, SMALL)
-    training.curve.append({"generation": 0})
-    (tmp_path / "curve.json").write_text(json.dumps(training._curve_file()))
-    with pytest.raises(BadTraining):
-        Training(tmp_path, Recipe(seed="other"))
+    for curve in ([], [{"generation": 0}]):  # in the first generation, too
+        training._write_curve(curve)
+        with pytest.raises(BadTraining, match="another seed or effort"):
+            Training(tmp_path, Recipe(seed="other"))
+
+
+@pytest.mark.parametrize(
+    ("name", "content"),
+    [("holiday.jpg", ""), ("curve.json", "{"), ("curve.json", "[]"), ("curve.json", "{}")],
+)
+def test_a_folder_of_something_else_is_left_alone(tmp_path: Path, name: str, content: str) -> None:
+    (tmp_path / name).write_text(content)
+    with pytest.raises(BadTraining, match="something else"):
+        Training(tmp_path, SMALL)
+    assert [(file.name, file.read_text()) for file in tmp_path.iterdir()] == [(name, content)]
+
+
+def test_a_file_is_no_folder(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.write_text("mine")
+    with pytest.raises(LastcardError):
+        Training(file, SMALL)
+    assert file.read_text() == "mine"
 
 
 def test_what_is_learned_holds_on_positions_that_were_not() -> None:

@@ -5,8 +5,8 @@ whole or not at all, blocks of positions too, so a run that is stopped loses at 
 were running, and the same recipe comes to the same weights however often it was stopped.
 """
 
+import io
 import json
-import os
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -20,6 +20,7 @@ from lastcard.bots.keen.network import SHAPE
 from lastcard.editions import EDITIONS
 from lastcard.errors import LastcardError
 from lastcard.lab.plan import ERRORS
+from lastcard.lab.records import write_whole
 from lastcard.runtime import Brake, cores
 
 from .fit import Network, Positions, first_weights, fit, rounded
@@ -30,10 +31,11 @@ LATER = 4  # a later generation weighs one in this many: keen's own rounds take 
 RATES = (4e-3, 1e-3)  # of the first steps: from nothing, and from what was learned before
 TABLES = (2, 4)  # seats of the tables at which a generation is measured
 PARTS = ("situations", "moves", "values", "heads")
+CURVE = "curve.json"
 
 
 class BadTraining(LastcardError):
-    """A folder that belongs to another recipe."""
+    """A folder that belongs to another recipe, or to something else."""
 
     code = "bad-training"
 
@@ -63,7 +65,6 @@ class Training:
 
     def __init__(self, folder: Path, recipe: Recipe) -> None:
         self.folder, self.recipe = folder, recipe
-        folder.mkdir(parents=True, exist_ok=True)
         self.curve: list[dict[str, Any]] = self._read_curve()
         self.network = Network(self._read_network())
 
@@ -121,10 +122,11 @@ class Training:
             **{name: round(value, 5) for name, value in asdict(result).items()},
             "shares": list(self._shares(weights)),
         }
-        write_array(self.folder / "weights.npy", weights)
-        write_array(self.folder / f"network-{generation}.npy", self.network.weights)
+        write_whole(self.folder / "weights.npy", array_bytes(weights))
+        network = array_bytes(self.network.weights)
+        write_whole(self.folder / f"network-{generation}.npy", network)
         self.curve.append(entry)
-        write_text(self.folder / "curve.json", json.dumps(self._curve_file(), indent=1))
+        self._write_curve(self.curve)
         self._forget(generation)
 
     def _shares(self, weights: np.ndarray) -> Iterator[dict[str, Any]]:
@@ -137,18 +139,32 @@ class Training:
     # --- files ---------------------------------------------------------------------------
 
     def _read_curve(self) -> list[dict[str, Any]]:
-        file = self.folder / "curve.json"
-        if not file.exists():
-            return []
-        content = json.loads(file.read_text("utf-8"))
-        if content["recipe"] != json.loads(json.dumps(asdict(self.recipe))) | {
-            "generations": content["recipe"]["generations"]
-        }:
-            raise BadTraining(ERRORS.text("other-recipe", folder=str(self.folder)))
-        return list(content["generations"])
+        """What was learned before. The recipe is there from the beginning: positions that were
+        played for one are none of another's."""
+        try:
+            content = json.loads((self.folder / CURVE).read_bytes())
+            recipe, generations = content["recipe"], list(content["generations"])
+        except FileNotFoundError:
+            return self._begin()
+        except (OSError, ValueError, KeyError, TypeError):
+            raise self._refusal("no-training") from None
+        here = json.loads(json.dumps(asdict(self.recipe)))
+        if recipe != here | {"generations": recipe.get("generations")}:
+            raise self._refusal("other-recipe")
+        return generations
 
-    def _curve_file(self) -> dict[str, Any]:
-        return {"recipe": asdict(self.recipe), "generations": self.curve}
+    def _begin(self) -> list[dict[str, Any]]:
+        if self.folder.is_dir() and any(self.folder.iterdir()):
+            raise self._refusal("no-training")
+        self._write_curve([])
+        return []
+
+    def _refusal(self, reason: str) -> BadTraining:
+        return BadTraining(ERRORS.text(reason, folder=str(self.folder)))
+
+    def _write_curve(self, generations: list[dict[str, Any]]) -> None:
+        content = {"recipe": asdict(self.recipe), "generations": generations}
+        write_whole(self.folder / CURVE, json.dumps(content, indent=1).encode() + b"\n")
 
     def _read_network(self) -> np.ndarray:
         if self.generation == 0:
@@ -165,16 +181,9 @@ class Training:
         return self._block(number).exists()
 
     def _write_block(self, number: int, block: Positions) -> None:
-        part = self._block(number).with_suffix(".part")
-        with part.open("wb") as file:
-            np.savez(
-                file,
-                situations=block.situations,
-                moves=block.moves,
-                values=block.values,
-                heads=block.heads,
-            )
-        os.replace(part, self._block(number))
+        content = io.BytesIO()
+        np.savez(content, **{name: getattr(block, name) for name in PARTS})
+        write_whole(self._block(number), content.getvalue())
 
     def _positions(self) -> Iterator[Positions]:
         """The blocks of this generation."""
@@ -188,14 +197,8 @@ class Training:
             self._block(number, generation).unlink(missing_ok=True)
 
 
-def write_array(path: Path, array: np.ndarray) -> None:
-    part = path.with_suffix(".part")
-    with part.open("wb") as file:
-        np.save(file, array)
-    os.replace(part, path)
-
-
-def write_text(path: Path, text: str) -> None:
-    part = path.with_suffix(".part")
-    part.write_text(text + "\n", "utf-8")
-    os.replace(part, path)
+def array_bytes(array: np.ndarray) -> bytes:
+    """As a file of NumPy's."""
+    content = io.BytesIO()
+    np.save(content, array)
+    return content.getvalue()
