@@ -1,4 +1,4 @@
-"""Keen: what its network is told, that its numbers are whole, and that it plays better."""
+"""Keen: what its network sees, that its numbers are whole, and that it plays better."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What the network is told of a position and of a move: each fact is a row of its weights.
+"""What the network sees of a position and of a move: each fact is a row of its weights.
 
 A group is one question with as many answers as it has rows; a position or a move has at most one
 of them. No group is about an edition: cards are known by their effects, options by the rules.
