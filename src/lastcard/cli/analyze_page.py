@@ -1,23 +1,21 @@
 """An analysis for people: sections for a terminal, and the same as a page with curves."""
 
 from collections.abc import Sequence
-from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-import lastcard
 from lastcard.coach.report import Analysis, ChallengeJudgement, Decision, RoundReport
 from lastcard.coach.words import reason_text
-from lastcard.extras import extra
+from lastcard.lab.html import render
 from lastcard.lab.page import Page, Row, Section, Table
 from lastcard.languages import Texts
-from lastcard.languages import language as spoken
 from lastcard.match import Match, Move
 from lastcard.match.forms import capital
 from lastcard.match.refusals import seat_name, value_of
 
 say = Texts("cli.analyze")
 
+TEMPLATE = Path(__file__).with_name("analyze.html")
 MOST = 10  # mistakes that are listed
 WIDTH, HEIGHT = 880, 220  # of a curve
 GRID = (0, 25, 50, 75, 100)
@@ -185,31 +183,20 @@ class Curve(NamedTuple):
 
 def html_page(match: Match, analysis: Analysis, lang: str) -> str:
     """One page that can be sent to somebody: no script, no font, no picture to load."""
-    with extra("report"):
-        from jinja2 import Environment, FileSystemLoader, StrictUndefined
-
-        from lastcard.lab.simulate import html
-    folders = [Path(__file__).parent, Path(html.__file__).parent]
-    environment = Environment(
-        loader=FileSystemLoader(folders),
-        autoescape=True,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        undefined=StrictUndefined,
-    )
     content = page(match, analysis, lang)
-    return environment.get_template("analyze.html").render(
-        lang=spoken(lang).tag,
-        page=content,
+    return render(
+        TEMPLATE,
+        match.edition.look,
+        say,
+        lang,
+        title=content.title,
+        opening=content.opening,
+        sections=content.sections,
         curves={f"round-{each.round}": curve_of(analysis, each, lang) for each in analysis.rounds},
         strokes=strokes_of(match),
-        grid=[(value, HEIGHT - value * HEIGHT / 100) for value in GRID],
+        heights=[(value, HEIGHT - value * HEIGHT / 100) for value in GRID],
         width=WIDTH,
         height=HEIGHT,
-        look=match.edition.look,
-        css=html.css,
-        say=partial(say, lang=lang),
-        version=lastcard.__version__,
     )
 
 

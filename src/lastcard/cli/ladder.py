@@ -34,14 +34,15 @@ def show_ladder(wish: Wish, as_json: bool, lang: str) -> None:
     """Play what is needed, write the pages, and show the ratings."""
     from lastcard.lab import text_table
     from lastcard.lab.arena.ladder import MOST_ROUNDS, climb
-    from lastcard.lab.arena.ladder.page import page, template, write_pages
+    from lastcard.lab.arena.ladder.page import TEMPLATE, page, write_pages
+    from lastcard.lab.html import template
 
     from .layout import show_json
 
     rounds = MOST_ROUNDS if wish.rounds is None else wish.rounds
     table = (wish.folder, wish.bots, wish.edition, wish.seats, wish.width, rounds, wish.seed)
     with progress_bar("rounds", lang) as watch:
-        template()  # without what it needs, nothing is begun
+        template(TEMPLATE)  # without what it needs, nothing is begun
         ladder = climb(*table, workers=wish.workers, ray=wish.ray, **watch)
     with refused(lang):
         write_pages(ladder)

@@ -4,15 +4,11 @@ The charts are SVG in the page. Each is drawn twice, for a desktop and for a pho
 """
 
 from collections.abc import Sequence
-from functools import lru_cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from lastcard import __version__
-from lastcard.editions.look import Theme
-from lastcard.extras import extra
+from lastcard.lab.html import render
 from lastcard.lab.page import Section
-from lastcard.languages import language
 
 from .charts import NARROW, Chart, charts
 from .sections import Result, highlights, page
@@ -20,9 +16,9 @@ from .svg import svg_of
 from .words import say
 
 if TYPE_CHECKING:
-    from jinja2 import Template
     from markupsafe import Markup
 
+TEMPLATE = Path(__file__).with_name("page.html")
 ONE_LINE = 5  # highlights that stand in one line; six stand in two
 SIDE_BY_SIDE = ("points", "happenings", "options", "again")  # sections that stand in pairs
 
@@ -30,9 +26,12 @@ SIDE_BY_SIDE = ("points", "happenings", "options", "again")  # sections that sta
 def html_page(result: Result, lang: str) -> str:
     """The page of a Report or a Comparison; MissingExtra when lastcard[report] is not installed."""
     content, first = page(result, lang), highlights(result, lang)
-    return template().render(
-        lang=language(lang).tag,
-        page=content,
+    return render(
+        TEMPLATE,
+        result.plan.edition.look,
+        say,
+        lang,
+        title=content.title,
         opening=content.opening if result.complete else content.opening[:-1],
         stop=None if result.complete else content.opening[-1],
         highlights=first,
@@ -40,27 +39,8 @@ def html_page(result: Result, lang: str) -> str:
         groups=side_by_side(content.sections),
         charts=by_section(charts(result, lang), content.sections),
         command=option_by_option(content.command or ""),
-        look=result.plan.edition.look,
-        css=css,
         svg=svg,
-        say=partial(say, lang=lang),
-        version=__version__,
     )
-
-
-@lru_cache
-def template() -> "Template":
-    with extra("report"):
-        from jinja2 import Environment, FileSystemLoader, StrictUndefined
-
-    environment = Environment(
-        loader=FileSystemLoader(Path(__file__).parent),
-        autoescape=True,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        undefined=StrictUndefined,
-    )
-    return environment.get_template("page.html")
 
 
 def side_by_side(sections: Sequence[Section]) -> list[list[Section]]:
@@ -85,14 +65,6 @@ def option_by_option(command: str) -> list[str]:
     """A command in parts, which are broken only before its options."""
     first, *options = command.split(" --")
     return [first, *(f"--{option}" for option in options)]
-
-
-def css(theme: Theme) -> "Markup":
-    """Colors as custom properties."""
-    from markupsafe import Markup
-
-    pairs = (f"--{name.replace('_', '-')}:{value}" for name, value in vars(theme).items())
-    return Markup(";".join(pairs))
 
 
 def svg(chart: Chart) -> "Markup":

@@ -2,18 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache, partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from lastcard import __version__
 from lastcard.bots.levels import bot_name
 from lastcard.editions import EDITIONS, edition
-from lastcard.extras import extra
 from lastcard.lab.estimate import Estimate
+from lastcard.lab.html import render
 from lastcard.lab.numbers import NOTHING
 from lastcard.lab.page import Page, Row, Section, Table
-from lastcard.lab.simulate.html import css
 from lastcard.languages import BUILT_IN, Texts, language
 
 from ..page import time_text
@@ -22,9 +18,7 @@ from .climb import Ladder
 from .entries import Entry
 from .standings import Rating, Standings
 
-if TYPE_CHECKING:
-    from jinja2 import Template
-
+TEMPLATE = Path(__file__).with_name("ladder.html")
 LOOK = "basic"  # the edition in whose colors the page is
 STEP = 100  # points of Elo between two lines of a chart
 
@@ -194,34 +188,17 @@ class Chart:
 def html_page(ladder: Ladder, lang: str) -> str:
     boards = sorted_boards(ladder)
     others = [(language(other).tag, file_name(other)) for other in BUILT_IN if other != lang]
-    return template().render(
-        lang=language(lang).tag,
+    return render(
+        TEMPLATE,
+        edition(LOOK).look,
+        say,
+        lang,
         others=others,
         title=say("title", lang),
         opening=opening(ladder, lang),
         overviews=[overview(boards, seats, lang).tables[0] for seats in seats_of(boards)],
         charts=[chart_of(standings, lang) for standings in boards],
-        look=edition(LOOK).look,
-        css=css,
-        say=partial(say, lang=lang),
-        version=__version__,
     )
-
-
-@lru_cache
-def template() -> "Template":
-    with extra("report"):
-        from jinja2 import Environment, FileSystemLoader, StrictUndefined
-
-    here = Path(__file__).parent
-    environment = Environment(
-        loader=FileSystemLoader([here, here.parents[1] / "simulate"]),
-        autoescape=True,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        undefined=StrictUndefined,
-    )
-    return environment.get_template("ladder.html")
 
 
 def chart_of(standings: Standings, lang: str) -> Chart:
