@@ -6,14 +6,20 @@ import sys
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import IO
 
 import pytest
 import pytest_asyncio
 from aiohttp import ClientSession
 
-ROOT = Path(__file__).parents[2]
+from tests.server.template import ROOT, Forked, fits, forked
+
 PATIENCE = 60.0  # seconds; never what a test waits for
 PROGRAM = ("-c", "from lastcard.cli import main; main()")
+FORKED = (
+    PROGRAM[1],
+    "tests.server.faulty",
+)  # changes nothing that modules read while imported
 HERE = "lastcard is at "
 
 # As fast as they can: limits and graces are for other tests.
@@ -61,24 +67,31 @@ class Serve:
         self.limits = HURRIED | dict(limits)
         self.secret = folder / "secret"
         self.words: tuple[str, ...] = ()  # more options of the next start
-        self.process: asyncio.subprocess.Process | None = None
+        self.process: asyncio.subprocess.Process | Forked | None = None
         self.url = ""
         self.is_up = asyncio.Event()
         self.starts = 0
 
     async def start(self, port: str = "0") -> None:
         with self.log.open("ab") as log:
-            self.process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                *self.program,
-                *("serve", "--host", "127.0.0.1", "--port", port, "--no-open"),
+            self.process = await self.begun(
+                *(*self.program, "serve", "--host", "127.0.0.1", "--port", port, "--no-open"),
                 *("--lang", "en", "--database", self.database, *self.words),
-                stdout=asyncio.subprocess.PIPE,
-                stderr=log,
-                cwd=ROOT,
-                env=self.environment(),
+                errors=log,
             )
         await self.found()
+
+    async def begun(self, *words: str, errors: IO[bytes]) -> asyncio.subprocess.Process | Forked:
+        environment = self.environment()
+        if self.program[1] in FORKED and fits(environment):
+            return await forked(words, environment, errors)
+        return await asyncio.create_subprocess_exec(
+            *(sys.executable, *words),
+            stdout=asyncio.subprocess.PIPE,
+            stderr=errors,
+            cwd=ROOT,
+            env=environment,
+        )
 
     def environment(self) -> dict[str, str]:
         result = {f"LASTCARD_{name}": str(value) for name, value in self.limits.items()}

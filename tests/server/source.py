@@ -3,7 +3,7 @@
 import shutil
 from pathlib import Path
 
-from tests.server.process import ROOT
+from tests.server.template import ROOT
 
 
 class SourceCopy:

@@ -17,8 +17,9 @@ from tests.server.nodes.cluster import PATIENT, Cluster, cluster
 from tests.server.nodes.proxy import free_port
 from tests.server.nodes.travelers import Travelers, longest_pause
 from tests.server.player import Player
-from tests.server.process import PATIENCE, ROOT
+from tests.server.process import PATIENCE
 from tests.server.stores import Postgres
+from tests.server.template import ROOT
 
 postgres = stores.postgres
 CONFIG = ROOT / "deploy" / "nginx.conf"

@@ -4,7 +4,6 @@ import asyncio
 import shutil
 import stat
 import subprocess
-import sys
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -20,6 +19,7 @@ from tests.server.evening import ROUND, Evening
 from tests.server.player import Player
 from tests.server.process import PATIENCE, PROGRAM, Serve
 from tests.server.stores import Postgres, table
+from tests.server.template import run
 
 server, postgres = process.server, stores.postgres
 MOVES = 4
@@ -27,14 +27,8 @@ MOVES = 4
 
 def lastcard(server: Serve, *words: str) -> subprocess.CompletedProcess[str]:
     """A command beside the server, with the same database."""
-    return subprocess.run(
-        [sys.executable, *PROGRAM, *words, "--lang", "en", "--database", server.database],
-        capture_output=True,
-        env=server.environment(),
-        text=True,
-        timeout=PATIENCE,
-        check=False,
-    )
+    command = (*PROGRAM, *words, "--lang", "en", "--database", server.database)
+    return run(command, server.environment(), PATIENCE)
 
 
 @dataclass

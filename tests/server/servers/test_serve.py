@@ -15,6 +15,9 @@ from typing import Any
 import pytest
 from aiohttp import ClientSession, ClientWebSocketResponse
 
+from tests.server.process import PROGRAM
+from tests.server.template import run
+
 HERE = "lastcard is at "
 WAIT = 60.0  # seconds; never what a test waits for
 
@@ -27,7 +30,7 @@ def environment(folder: Path, **more: str) -> dict[str, str]:
 
 
 def command(*words: str) -> list[str]:
-    return [sys.executable, "-c", "from lastcard.cli import main; main()", "serve", *words]
+    return [sys.executable, *PROGRAM, "serve", *words]
 
 
 class Process:
@@ -65,14 +68,7 @@ def serving(folder: Path, *words: str, **more: str) -> Iterator[Process]:
 
 def refused(folder: Path, *words: str, **more: str) -> str:
     """The sentence that a server which cannot start ends with."""
-    done = subprocess.run(
-        command(*words),
-        capture_output=True,
-        env=environment(folder, **more),
-        text=True,
-        timeout=WAIT,
-        check=False,
-    )
+    done = run((*PROGRAM, "serve", *words), environment(folder, **more), WAIT)
     assert done.returncode == 2, done.stderr
     lines = [line for line in done.stderr.splitlines() if not line.startswith("time=")]
     assert len(lines) == 1

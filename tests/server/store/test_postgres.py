@@ -1,7 +1,6 @@
 """A PostgreSQL database: away and back, crashed and back, shared."""
 
 import asyncio
-import subprocess
 import sys
 from contextlib import suppress
 from pathlib import Path
@@ -14,6 +13,7 @@ from lastcard.server.store.postgres import PostgresStore
 from tests.server import stores
 from tests.server.process import PROGRAM, Serve, serving
 from tests.server.stores import PATIENCE, Postgres, entry, execute, table
+from tests.server.template import run
 
 postgres = stores.postgres
 
@@ -134,14 +134,8 @@ async def test_a_second_process_on_one_database_is_refused(
     url = await postgres.new_database()
     async with serving(url, tmp_path):
         second = Serve(url, tmp_path)
-        done = await asyncio.to_thread(
-            subprocess.run,
-            [sys.executable, *PROGRAM, "serve", "--port", "0", "--lang", "en", "--database", url],
-            capture_output=True,
-            env=second.environment(),
-            text=True,
-            timeout=PATIENCE,
-        )
+        words = (*PROGRAM, "serve", "--port", "0", "--lang", "en", "--database", url)
+        done = await asyncio.to_thread(run, words, second.environment(), PATIENCE)
         assert done.returncode == 2
         assert "Another server has" in done.stderr
 
