@@ -11,8 +11,7 @@ class SourceCopy:
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / "src"
-        ignored = shutil.ignore_patterns("__pycache__", "static")
-        shutil.copytree(ROOT / "src", self.path, ignore=ignored)
+        shutil.copytree(ROOT / "src", self.path)
 
     def change(self, file: str, old: str, new: str) -> None:
         path = self.path / "lastcard" / file
