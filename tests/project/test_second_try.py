@@ -70,10 +70,28 @@ def test_what_fails_again_fails_the_run_and_what_was_not_run_is_not_tried(folder
     assert len(ends(lines)) == 1
 
 
-@pytest.mark.parametrize("source", [MANY, "import nowhere\n"], ids=["many", "collection"])
-def test_no_second_try_where_it_is_no_accident(folder: Path, source: str) -> None:
-    (folder / "test_wrong.py").write_text(source)
+def test_many_failures_are_no_accident_and_some_are_explained(folder: Path) -> None:
+    (folder / "test_wrong.py").write_text(MANY)
+    status, lines = run(folder, "-n", "1")
+    assert status != 0
+    first, second = ends(lines)
+    assert first.startswith("6 failed, 1 passed")
+    assert second.startswith(f"{second_try.MOST} failed")
+    assert second_try.SUMMARY not in "\n".join(lines)
+
+
+def test_no_second_try_where_tests_cannot_be_collected(folder: Path) -> None:
+    (folder / "test_wrong.py").write_text("import nowhere\n")
     status, lines = run(folder, "-n", "1")
     assert status != 0
     assert len(ends(lines)) == 1
     assert lines[-1].strip("= ") == ends(lines)[0]
+
+
+def test_what_fails_is_explained_at_the_second_try(folder: Path) -> None:
+    (folder / "test_bad.py").write_text("def test_bad():\n    five = 5\n    assert five == 6\n")
+    _, lines = run(folder)
+    assert [line for line in lines if line.startswith("E ")] == [
+        "E       AssertionError",
+        "E       assert 5 == 6",
+    ]
