@@ -19,12 +19,17 @@ settings.load_profile("lastcard")
 FIRST = ("tests/engine/test_compiled.py",)
 LONG = (
     "tests/bots/test_sharp.py",
-    "tests/server/servers/test_restore.py",
-    "tests/lab/test_resume.py",
-    "tests/server/servers/test_kill.py",
-    "tests/server/servers/test_serve.py",
-    "tests/engine/test_properties.py",
     "tests/server/attacks/test_http.py",
+    "tests/server/attacks/test_frames.py",
+    "tests/lab/test_resume.py",
+    "tests/server/attacks/test_seats.py",
+    "tests/server/attacks/test_frame_flood.py",
+    "tests/server/nodes/test_faults.py",
+    "tests/server/servers/test_trouble.py",
+    "tests/server/nodes/test_versions.py",
+    "tests/server/servers/test_restore.py",
+    "tests/server/servers/test_kill.py",
+    "tests/engine/test_properties.py",
 )
 WAITING = (
     "README.md",
