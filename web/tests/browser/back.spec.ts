@@ -1,6 +1,6 @@
 /** The back gesture closes what lies over the page, and asks before it leaves others alone. */
 import { expect, test } from './fixtures';
-import { playAt } from './gather';
+import { meetAt } from './gather';
 import { press, type Person } from './person';
 
 test('back closes menu, drawer and sheet, and then leaves', async ({ come }) => {
@@ -35,7 +35,7 @@ test('back closes menu, drawer and sheet, and then leaves', async ({ come }) => 
 });
 
 test('back asks before it leaves a match among people', async ({ come }) => {
-  const [ann] = (await playAt(come, {
+  const [ann] = (await meetAt(come, {
     edition: 'hello-kitty',
     people: ['Ann', 'Ben'],
     deal: 'hand 0 k1 b2 y3 W\nhand 1 k4 b5\ndiscard k5\n',

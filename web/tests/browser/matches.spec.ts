@@ -1,7 +1,7 @@
 /** Each edition from the waiting room to the last point: two people and a bot, through the page only. */
 import type { BuiltIn } from '../../src/lib/editions';
 import { expect, SOAK, test } from './fixtures';
-import { playAt, TARGETS } from './gather';
+import { meetAt, TARGETS } from './gather';
 import { DESKTOP, EDITIONS, PHONE, press, SMALL, type Person } from './person';
 import { Player } from './player';
 
@@ -39,7 +39,7 @@ const KINDS: Kind[] = [
 
 for (const [at, { edition, name, options, deal, details = {} }] of KINDS.entries()) {
   test(name, details, async ({ come }) => {
-    const people = await playAt(come, {
+    const people = await meetAt(come, {
       edition,
       people: ['Ann', '小安'],
       bots: 1,

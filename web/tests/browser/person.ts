@@ -57,6 +57,10 @@ export class Person {
     return this.device.page;
   }
 
+  get serverUrl(): string {
+    return this.server.url;
+  }
+
   get w(): Words {
     return this.own ?? WORDS[this.lang as Spoken];
   }
@@ -205,13 +209,22 @@ export class Person {
     await this.context.setOffline(false);
   }
 
+  /** From the next time that the page is opened. */
+  remember(storage: Record<string, string>): Promise<void> {
+    return this.device.remember(storage);
+  }
+
   /** What this device remembers. */
   async storage(): Promise<Record<string, string>> {
     return this.page.evaluate(() => ({ ...localStorage }));
   }
 
   deal(position: string, match = 1): void {
-    this.server.deal(this.code, position, match);
+    this.dealAt(this.code, position, match);
+  }
+
+  dealAt(code: string, position: string, match = 1): void {
+    this.server.deal(code, position, match);
   }
 }
 
