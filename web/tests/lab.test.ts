@@ -151,7 +151,7 @@ describe('the picture', () => {
     expect(lengths.shares[0].length).toBeLessThanOrEqual(48);
     lengths.shares.forEach((shares, side) => expect(shares.reduce((sum, share) => sum + share, lengths.beyond[side]!)).toBeCloseTo(1, 12));
     const line = 'lastcard simulate --rounds 3000 --seed 7 --versus stacking=any';
-    const report = JSON.parse(python(join(import.meta.dirname, '../engine/tests/lab_command.py'), line));
+    const [report] = JSON.parse(python(join(import.meta.dirname, '../engine/tests/lab_command.py'), line));
     for (const percent of [25, 50, 75, 90] as const) {
       const place = PERCENTS.indexOf(percent);
       expect(lengths.percentiles.map((each) => each[place])).toEqual(
