@@ -1,6 +1,7 @@
 """A program that prints whole matches between bots, which the page's tests play again in wasm.
 
-JSON, one object a match: how it was set up, who played, and its record.
+JSON, one object a match: how it was set up, who played, and its record. In a short run most of
+them are broken off.
 """
 
 import json
@@ -13,6 +14,7 @@ from lastcard.bots.sharp.kernel import KERNEL
 from lastcard.editions import EDITIONS
 from lastcard.play.driver import Driver
 from tests.libraries import ready
+from tests.marks import amount
 
 LINEUPS = (
     ("sharp:60", "steady", "easy", "random"),
@@ -22,6 +24,7 @@ LINEUPS = (
 # What makes bots act out of turn and move hands about, and the books' own.
 HOUSE = {"target_score": "300", "jump_in": "all", "stacking": "any", "seven_zero": "on"}
 BOOK: dict[str, str] = {}
+MOST_MOVES = amount(100_000, 150)
 
 
 class Contest(NamedTuple):
@@ -31,11 +34,11 @@ class Contest(NamedTuple):
     seed: str
 
     def play(self) -> Match:
-        """The match, played by bots to its end."""
+        """The match, played by bots."""
         match = Match(self.edition, len(self.levels), seed=self.seed, options=self.options)
         bots = {seat: make_bot(self.levels[seat], self.start(seat)) for seat in range(match.seats)}
         driver = Driver(match, bots, self.seed)
-        while not match.is_over:
+        while not match.is_over and len(match.moves) < MOST_MOVES:
             move = "deal" if match.phase == "round-over" else driver.next_move()
             assert move is not None
             match.play(move)

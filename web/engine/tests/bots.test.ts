@@ -17,12 +17,13 @@ type Thinker = Bot & { rounds: number };
 const botsOf = ({ edition, options, levels, seed }: Contest): Map<number, Bot> =>
   new Map(levels.map((level, seat) => [seat, makeBot(level, { edition, seat, options, seed: `${seed}/${seat}` })]));
 
-/** The match, played by bots to its end. */
+/** The match, played by bots as far as Python played it. */
 function playOut(contest: Contest): Match {
   const { edition, options, levels, seed } = contest;
   const match = new Match(edition, { seats: levels.length, seed, options });
   const driver = new Driver(match, botsOf(contest), seed);
-  while (!match.isOver) {
+  const moves = Match.read(contest.record).moves.length;
+  while (!match.isOver && match.moves.length < moves) {
     match.play(match.phase === 'round-over' ? 'deal' : driver.nextMove()!);
     driver.tell();
   }
