@@ -179,7 +179,7 @@ coach: $(STAMP) ## measure whether the coach is right, and write it to docs/coac
 soak: $(STAMP) ## run the long tests that `make test` leaves out
 	@$(PY) -m pytest -n $(JOBS) --dist=load -m soak $(PYTEST_ARGS)
 	@LASTCARD_SOAK=1 $(PY) -m pytest -n $(JOBS) --dist=load tests/engine tests/match/test_fuzz.py tests/match/test_sharing.py tests/bots tests/rl tests/lab tests/server/tables/test_clock.py
-	@LASTCARD_SOAK=1 PYTHON=$(abspath $(PY)) $(PY) web/build.py run vitest run engine pass
+	@LASTCARD_SOAK=1 PYTHON=$(abspath $(PY)) $(PY) web/build.py run vitest run engine pass tv verify
 	@LASTCARD_SOAK=1 $(PY) web/browse.py
 	@$(MAKE) --no-print-directory test-docs
 

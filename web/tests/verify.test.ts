@@ -79,8 +79,8 @@ test('a reconnect with missed steps, and a reload, find nothing wrong', async ()
 
 // --- a record that lies ---------------------------------------------------------------------
 
-/** Every move in a soak, one of eight in a short run. */
-const STRIDE = process.env.LASTCARD_SOAK ? 1 : 8;
+/** Every move in a soak, one of twenty in a short run. */
+const STRIDE = process.env.LASTCARD_SOAK ? 1 : 20;
 
 /** Another move in the place of one, and whether the rest of the match can follow it. */
 function replaced(at: number): { other: string; isLegal: boolean } | null {
