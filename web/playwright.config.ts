@@ -6,7 +6,7 @@ const quiet = ['--disable-quic', '--no-first-run', '--disable-background-network
 /** Long ones, which `make soak` runs; `make test` runs the others. */
 const SOAK = /@soak/;
 /** And those that look at more in a soak than in a short run. */
-const LONGER = /@soak|(access|pseudo)\.spec/;
+const LONGER = /@soak|(access|daily|pseudo)\.spec/;
 const isSoak = process.env.LASTCARD_SOAK !== undefined;
 const root = process.getuid?.() === 0;
 
