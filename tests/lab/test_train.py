@@ -8,21 +8,24 @@ import numpy as np
 import pytest
 
 from lastcard.errors import LastcardError
-from lastcard.lab.train.fit import Network, Positions, check, first_weights, fit, rounded
+from lastcard.lab.train.fit import Course, Network, Positions, check, first_weights, rounded
 from lastcard.lab.train.gather import Effort, gather
 from lastcard.lab.train.run import BadTraining, Recipe, Training
 from lastcard.lab.train.tables import Table, draw_table
 from tests.libraries import ready
 
-SMALL = Recipe(generations=2, positions=800, epochs=1, rounds=20, effort=Effort(block=200))
+SMALL = Recipe(generations=2, positions=800, epochs=2, rounds=20, effort=Effort(block=200))
 
 
 def silent(*_: int) -> None:
     pass
 
 
-def test_a_run_that_is_stopped_comes_to_the_same_weights(tmp_path: Path) -> None:
+def test_a_run_that_is_stopped_comes_to_the_same_weights(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     ready()
+    monkeypatch.setattr("lastcard.lab.train.run.SHARD", 3)  # of four blocks
     whole = Training(tmp_path / "whole", SMALL)
     whole.run(2, None, silent)
     assert whole.is_complete
@@ -30,6 +33,9 @@ def test_a_run_that_is_stopped_comes_to_the_same_weights(tmp_path: Path) -> None
     first = Training(tmp_path / "parts", SMALL)
     first._gather(1, silent, iter([True, *[False] * 3]).__next__)  # one block of four
     assert first.generation == 0
+    second = Training(tmp_path / "parts", SMALL)
+    assert second._gather(1, silent, lambda: True)
+    assert not second._fit(iter([True, True, True, False]).__next__)  # three lessons of four
     Training(tmp_path / "parts", replace(SMALL, generations=1)).run(1, None, silent)
     Training(tmp_path / "parts", SMALL).run(1, None, silent)
     weights = [np.load(tmp_path / name / "weights.npy") for name in ("whole", "parts")]
@@ -75,9 +81,11 @@ def test_what_is_learned_holds_on_positions_that_were_not() -> None:
     data = Positions.joined(parts)
     others = gather("others", weights, Effort(), True)
     network.weights[0] = 0.0
-    before = check(network, others, np.arange(len(others))).over_mean
-    fit(network, data, 8, 0, 4e-3)
-    assert check(network, others, np.arange(len(others))).over_mean > max(before, 0.0)
+    before = check(network, [others]).over_mean
+    course = Course(shards=1, epochs=8, seed=0, first_rate=4e-3)
+    for lesson in range(course.lessons):
+        course.teach(network, lesson, data)
+    assert check(network, [others]).over_mean > max(before, 0.0)
 
 
 def test_blocks_of_one_table_are_of_other_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -92,7 +100,7 @@ def test_in_the_beginning_it_plays_nearly_as_steady_does() -> None:
     ready()
     network = Network(first_weights(0))
     block = gather("first", rounded(network.weights), Effort(block=500), True)
-    assert check(network, block, np.arange(len(block))).agreement > 0.8
+    assert check(network, [block]).agreement > 0.8
 
 
 def test_tables_are_of_every_kind() -> None:

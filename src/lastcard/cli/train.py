@@ -23,7 +23,7 @@ def train(
     ] = 1,
     positions: Annotated[
         int, typer.Option(metavar="N", min=1, help="Decisions weighed in the first.")
-    ] = 4_000_000,
+    ] = 16_000_000,
     minutes: Annotated[
         float | None, typer.Option(metavar="N", min=0, help="Stop after this time; go on later.")
     ] = None,

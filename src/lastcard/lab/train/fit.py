@@ -4,7 +4,7 @@ The slopes are those of the weights as keen uses them, rounded to whole parts, s
 what plays; the steps are taken by the numbers behind them.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
@@ -72,7 +72,7 @@ def first_weights(seed: int) -> np.ndarray:
 
 
 class Network:
-    """Weights as real numbers while they are learned."""
+    """Weights as real numbers while they are learned, and Adam's memory of their slopes."""
 
     def __init__(self, weights: np.ndarray) -> None:
         self.weights = weights.astype(np.float32)
@@ -122,40 +122,48 @@ class Check:
     agreement: float  # how often it is steady's move
 
 
-def check(network: Network, data: Positions, chosen: np.ndarray) -> Check:
-    desk = np.zeros(1, DESK)[0]
-    KERNEL.fastest().add_choices(network.whole(), *data.arrays, chosen.copy(), desk)
+def check(network: Network, shards: Iterable[Positions], every: int = 1) -> Check:
+    """What the choice would bring, over one position in this many."""
+    desk, count = np.zeros(1, DESK)[0], 0
+    for data in shards:
+        chosen = np.arange(0, len(data), every)
+        KERNEL.fastest().add_choices(network.whole(), *data.arrays, chosen, desk)
+        count += len(chosen)
     names = ("over_steady", "over_mean", "agreed")
-    return Check(*(float(desk[name]) / max(1, len(chosen)) for name in names))
+    return Check(*(float(desk[name]) / max(1, count) for name in names))
 
 
-def fit(
-    network: Network,
-    data: Positions,
-    epochs: int,
-    seed: int,
-    first_rate: float,
-    watch: Callable[[int, Check], None] = lambda epoch, result: None,
-) -> Check:
-    """Learn from all positions but the held-out ones; what these say in the end."""
-    numbers = np.arange(len(data))
-    held, learned = numbers[::HELD_OUT], np.delete(numbers, numbers[::HELD_OUT])
-    rng = np.random.default_rng(seed)
-    arrays = data.arrays
-    steps = epochs * max(1, len(learned) // BATCH)
-    step = 0
-    result = check(network, data, held)
-    with ThreadPoolExecutor(LANES) as pool:
-        for epoch in range(epochs):
-            for part in batches(learned, rng):
-                rate = LAST_RATE + (first_rate - LAST_RATE) * (1.0 - step / steps) ** 1.5
-                network.learn(arrays, part, rate, pool)
-                step += 1
-            result = check(network, data, held)
-            watch(epoch, result)
-    return result
+@dataclass(frozen=True)
+class Course:
+    """The lessons of a fit. Each is a shard of the positions, so that memory holds one of them;
+    an epoch has all of them, in an order of its own."""
 
+    shards: int
+    epochs: int
+    seed: int
+    first_rate: float
 
-def batches(numbers: np.ndarray, rng: np.random.Generator) -> Iterator[np.ndarray]:
-    mixed = rng.permutation(numbers)
-    yield from np.array_split(mixed, max(1, len(mixed) // BATCH))
+    @property
+    def lessons(self) -> int:
+        return self.shards * self.epochs
+
+    def shard(self, lesson: int) -> int:
+        """The shard that a lesson is about."""
+        epoch, place = divmod(lesson, self.shards)
+        return int(np.random.default_rng((self.seed, epoch)).permutation(self.shards)[place])
+
+    def rate(self, done: float) -> float:
+        """How long a step is when this many lessons are done."""
+        left = 1.0 - done / self.lessons
+        return LAST_RATE + (self.first_rate - LAST_RATE) * float(left**1.5)
+
+    def teach(self, network: Network, lesson: int, data: Positions) -> None:
+        """Let a network learn from all positions of a lesson's shard but the held-out ones."""
+        numbers = np.arange(len(data))
+        learned = np.delete(numbers, numbers[::HELD_OUT])
+        rng = np.random.default_rng((self.seed, self.epochs, lesson))
+        parts = np.array_split(rng.permutation(learned), max(1, len(learned) // BATCH))
+        arrays = data.arrays
+        with ThreadPoolExecutor(LANES) as pool:
+            for number, part in enumerate(parts):
+                network.learn(arrays, part, self.rate(lesson + number / len(parts)), pool)

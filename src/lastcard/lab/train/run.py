@@ -1,8 +1,9 @@
 """train: generations of positions and fits, in a folder from which a run goes on.
 
 Steady plays the first generation, what was learned plays the later ones. Every file is written
-whole or not at all, blocks of positions too, so a run that is stopped loses at most the blocks that
-were running, and the same recipe comes to the same weights however often it was stopped.
+whole or not at all, blocks of positions and what each lesson taught, too, so a run that is stopped
+loses at most the blocks or the lesson that was running, and the same recipe comes to the same
+weights however often it was stopped.
 """
 
 import io
@@ -23,14 +24,16 @@ from lastcard.lab.plan import ERRORS
 from lastcard.lab.records import write_whole
 from lastcard.runtime import Brake, cores
 
-from .fit import Network, Positions, first_weights, fit, rounded
+from .fit import HELD_OUT, Course, Network, Positions, check, first_weights, rounded
 from .gather import Effort, gather, share_against_steady
 from .tables import Table
 
 LATER = 4  # a later generation weighs one in this many: keen's own rounds take longer
 RATES = (4e-3, 1e-3)  # of the first steps: from nothing, and from what was learned before
 TABLES = (2, 4)  # seats of the tables at which a generation is measured
+SHARD = 500  # blocks that a lesson is about
 PARTS = ("situations", "moves", "values", "heads")
+MEMORY = ("weights", "mean", "square")  # of a network between two lessons, and its steps
 CURVE = "curve.json"
 
 
@@ -46,8 +49,8 @@ class Recipe:
 
     seed: str = "0"
     generations: int = 1
-    positions: int = 4_000_000  # of the first generation
-    epochs: int = 5
+    positions: int = 16_000_000  # of the first generation
+    epochs: int = 3
     rounds: int = 4_000  # against steady, at each table that a generation is measured at
     effort: Effort = field(default_factory=Effort)
 
@@ -86,8 +89,9 @@ class Training:
                 return not brake.pulled and (end is None or time.monotonic() < end)
 
             while not self.is_complete and may_go_on():
-                if self._gather(workers or cores(), progress, may_go_on):
-                    self._learn()
+                is_played = self._gather(workers or cores(), progress, may_go_on)
+                if is_played and self._fit(may_go_on):
+                    self._conclude()
 
     def _gather(self, workers: int, progress: Progress, may_go_on: Callable[[], bool]) -> bool:
         """Play the blocks of this generation that are not there yet; False if it was stopped."""
@@ -108,17 +112,29 @@ class Training:
                 progress(self.generation, done, blocks)
         return all(map(self._has, range(blocks)))
 
-    def _learn(self) -> None:
-        """Fit the network to what was played, measure it, and write the generation down."""
+    @property
+    def _shards(self) -> int:
+        return -(-self.recipe.blocks(self.generation) // SHARD)
+
+    def _fit(self, may_go_on: Callable[[], bool]) -> bool:
+        """Fit the network to what was played, lesson by lesson; False if it was stopped."""
+        rate = RATES[min(self.generation, 1)]
+        course = Course(self._shards, self.recipe.epochs, self.generation, rate)
+        for lesson in range(self._recall(), course.lessons):
+            if not may_go_on():
+                return False
+            course.teach(self.network, lesson, self._shard(course.shard(lesson)))
+            self._remember(lesson + 1)
+        return True
+
+    def _conclude(self) -> None:
+        """Measure what was learned, and write the generation down."""
         generation = self.generation
-        data = Positions.joined(list(self._positions()))
-        self.network = Network(self.network.weights)  # as if the run had stopped here
-        rate = RATES[min(generation, 1)]
-        result = fit(self.network, data, self.recipe.epochs, generation, rate)
+        result = check(self.network, map(self._shard, range(self._shards)), HELD_OUT)
         weights = rounded(self.network.weights)
         entry = {
             "generation": generation,
-            "positions": len(data),
+            "positions": self._count(),
             **{name: round(value, 5) for name, value in asdict(result).items()},
             "shares": list(self._shares(weights)),
         }
@@ -128,6 +144,11 @@ class Training:
         self.curve.append(entry)
         self._write_curve(self.curve)
         self._forget(generation)
+
+    def _count(self) -> int:
+        """Positions of this generation."""
+        blocks = range(self.recipe.blocks(self.generation))
+        return sum(len(self._read_block(number)) for number in blocks)
 
     def _shares(self, weights: np.ndarray) -> Iterator[dict[str, Any]]:
         for name in EDITIONS:
@@ -185,16 +206,42 @@ class Training:
         np.savez(content, **{name: getattr(block, name) for name in PARTS})
         write_whole(self._block(number), content.getvalue())
 
-    def _positions(self) -> Iterator[Positions]:
-        """The blocks of this generation."""
-        for number in range(self.recipe.blocks(self.generation)):
-            with np.load(self._block(number)) as arrays:
-                yield Positions(*(arrays[name] for name in PARTS))
+    def _read_block(self, number: int) -> Positions:
+        with np.load(self._block(number)) as arrays:
+            return Positions(*(arrays[name] for name in PARTS))
+
+    def _shard(self, number: int) -> Positions:
+        """Some blocks of this generation, joined."""
+        blocks = range(self.recipe.blocks(self.generation))[number * SHARD : (number + 1) * SHARD]
+        return Positions.joined([self._read_block(block) for block in blocks])
+
+    def _lessons(self, generation: int) -> Path:
+        return self.folder / f"lessons-{generation}.npz"
+
+    def _remember(self, lessons: int) -> None:
+        """Write down what the network has learned in this many lessons."""
+        content = io.BytesIO()
+        network = {name: getattr(self.network, name) for name in MEMORY}
+        np.savez(content, counts=(lessons, self.network.steps), **network)
+        write_whole(self._lessons(self.generation), content.getvalue())
+
+    def _recall(self) -> int:
+        """Go on from the last lesson of this generation; how many there were."""
+        self.network = Network(self.network.weights)  # as if the run had stopped here
+        try:
+            with np.load(self._lessons(self.generation)) as arrays:
+                for name in MEMORY:
+                    setattr(self.network, name, arrays[name])
+                lessons, self.network.steps = arrays["counts"].tolist()
+                return int(lessons)
+        except FileNotFoundError:
+            return 0
 
     def _forget(self, generation: int) -> None:
         """Remove positions that have been learned from."""
         for number in range(self.recipe.blocks(generation)):
             self._block(number, generation).unlink(missing_ok=True)
+        self._lessons(generation).unlink(missing_ok=True)
 
 
 def array_bytes(array: np.ndarray) -> bytes:

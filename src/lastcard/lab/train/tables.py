@@ -10,7 +10,7 @@ from lastcard.engine.state import new_state
 from lastcard.match.setup import set_seed
 
 BY_THE_BOOK = 0.8  # of the tables
-SEATS = (*[(2, 2)] * 3, (3, 3), *[(4, 4)] * 3, (5, 6), (7, 16))  # equally often
+SEATS = (*[(2, 2)] * 4, (3, 3), *[(4, 4)] * 3, (5, 6), (7, 16))  # equally often
 HOUSE_RULES = {
     "stacking": ("same", "any"),
     "seven_zero": ("on",),
