@@ -8,6 +8,7 @@ from .rows import SHARES, VICTIM_SIZES
 
 SIZE_CLASS = np.array([0, 0, 1, 2, 3, 4, 4, 5, 5, 5, 6], np.int8)
 VICTIM_CLASS = np.array([0, 0, 1, 2, 3, 3, 4], np.int8)
+STUCK_CLASS = np.array([0, 1, 2, 2, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6, 6, 7], np.int8)
 SEATS_CLASS = np.array([0, 0, 0, 1, 2, 3, 3, 4], np.int8)
 
 
@@ -37,3 +38,13 @@ def share_class(part: int, whole: int) -> int:
 def change_class(change: int) -> int:
     """From -3 to 3 as 0 to 6."""
     return max(-3, min(3, change)) + 3
+
+
+@rule
+def stuck_class(fits: int, whole: int, size: int) -> int:
+    """The chance that a hand of this size has none of the unseen cards that fit."""
+    others = max(whole - fits, 0)
+    chance = 1 << 16
+    for _ in range(min(size, 16)):
+        chance = chance * others // max(whole, 1)
+    return int(STUCK_CLASS[min(chance >> 11, 16)])

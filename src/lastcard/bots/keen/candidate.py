@@ -10,7 +10,9 @@ from lastcard.engine.cards import (
     EFFECT_FEWEST,
     EFFECT_SWAP,
     NONE,
+    NUMBER_MASK,
     NUMBERS,
+    ONE_SYMBOL,
     REVERSE,
     SKIP,
     WILD,
@@ -43,7 +45,7 @@ from lastcard.engine.step import SEVEN, special_effect
 from lastcard.engine.turns import seat_after, seat_before
 
 from ..policies.steady import smallest_size
-from .buckets import change_class, share_class, size_class, victim_class
+from .buckets import change_class, share_class, size_class, stuck_class, victim_class
 from .rows import (
     GROUPS,
     PLACES,
@@ -64,7 +66,7 @@ from .rows import (
     VERB_TARGET,
     VICTIM_SIZES,
 )
-from .scratch import ALL
+from .scratch import ALL, WILDS
 from .situation import add, add_if, longest_color
 
 ADVICE = PLACES["steady"]
@@ -81,9 +83,13 @@ COLORS_AFTER = PLACES["colors_after"]
 ALIKE_AFTER, MOST_ALIKE = PLACES["alike_after"], GROUPS["alike_after"] - 1
 COLOR_STAYS = PLACES["color_stays"]
 IS_LONGEST = PLACES["is_longest"]
+ACTIONS_AFTER, MOST_ACTIONS = PLACES["actions_after"], GROUPS["actions_after"] - 1
+BRIDGES_AFTER, MOST_BRIDGES = PLACES["bridges_after"], GROUPS["bridges_after"] - 1
+UNSEEN_RANK = PLACES["unseen_rank"]
 UNSEEN_COLOR = PLACES["unseen_color"]
 UNSEEN_ALIKE, MOST_UNSEEN_ALIKE = PLACES["unseen_alike"], GROUPS["unseen_alike"] - 1
 ACTS_NEXT = PLACES["acts_next"]
+STUCK = PLACES["stuck"]
 VICTIM = PLACES["victim"]
 VICTIM_SKIP, VICTIM_TWO, VICTIM_FOUR, VICTIM_REVERSE = range(4)
 BLUFF = PLACES["bluff"]
@@ -112,8 +118,10 @@ def list_move(rules: np.void, state: np.void, seat: int, move: int, scratch: np.
         count = add(rows, count, VERB + verb_of_play(state))
         return add_play(rules, state, seat, move, scratch, count)
     if move < MOVE_DRAW:
+        color = move - MOVE_COLOR
         count = add(rows, count, VERB + VERB_COLOR)
-        return add_color(state, seat, move - MOVE_COLOR, NONE, scratch, count)
+        count = add_color(state, seat, color, NONE, scratch, count)
+        return add_stuck(state, seat, seat_after(state, seat), color, 0, scratch, count)
     if move < MOVE_SWAP:
         return add_plain(state, seat, move, scratch, count)
     if move >= MOVE_LINK:
@@ -174,9 +182,9 @@ def add_play(
     color = color_of(kind) if kind < WILD else longest_color(state, seat, NONE)
     count = add_color(state, seat, color, kind, scratch, count)
     if kind >= WILD:
-        return add_wild(rules, state, seat, kind, rows, count)
+        return add_wild(rules, state, seat, kind, color, scratch, count)
     count = add_symbol(rules, state, seat, kind, scratch, count)
-    return add_meeting(rules, state, seat, symbol_of(kind), rows, count)
+    return add_meeting(rules, state, seat, kind, scratch, count)
 
 
 @rule
@@ -212,9 +220,34 @@ def add_color(
     count = add(rows, count, COLORS_AFTER + colors)
     count = add_if(rows, count, COLOR_STAYS, bool(state["color"] == color))
     count = add_if(rows, count, IS_LONGEST, own == most)
+    count = add_followers(state, seat, color, kind, rows, count)
     unseen = scratch["unseen_colors"]
+    rank = 0
+    for other in range(COLORS):
+        rank += int(unseen[other] > unseen[color])
+    count = add(rows, count, UNSEEN_RANK + rank)
     share = share_class(int(unseen[color]), int(unseen[ALL]))
     return add(rows, count, UNSEEN_COLOR + share)
+
+
+@rule
+def add_followers(
+    state: np.void, seat: int, color: int, kind: int, rows: np.ndarray, count: int
+) -> int:
+    """What the cards of a color can do later, when a kind (or NONE) leaves the hand."""
+    actions = cards_held(state, seat, color_mask(color) & ~NUMBER_MASK)
+    if kind != NONE and kind < WILD and symbol_of(kind) >= NUMBERS:
+        actions -= 1
+    bridges = 0
+    kinds = int(state["mask"][seat]) & color_mask(color)
+    while kinds != 0:
+        held = lowest(kinds)
+        kinds &= kinds - 1
+        if state["hand"][seat, held] > int(held == kind):
+            others = ONE_SYMBOL << symbol_of(held) & ~color_mask(color)
+            bridges += cards_held(state, seat, others)
+    count = add(rows, count, ACTIONS_AFTER + min(actions, MOST_ACTIONS))
+    return add(rows, count, BRIDGES_AFTER + min(bridges, MOST_BRIDGES))
 
 
 @rule
@@ -258,9 +291,11 @@ def unseen_kinds(scratch: np.void, kinds: int) -> int:
 
 @rule
 def add_meeting(
-    rules: np.void, state: np.void, seat: int, symbol: int, rows: np.ndarray, count: int
+    rules: np.void, state: np.void, seat: int, kind: int, scratch: np.void, count: int
 ) -> int:
     """Whom a colored card meets, and who plays next."""
+    rows = scratch["rows"]
+    symbol = symbol_of(kind)
     following = seat_after(state, seat)
     acts = following
     victim = NONE
@@ -278,7 +313,23 @@ def add_meeting(
     if victim != NONE:
         row = VICTIM_SIZES * victim + victim_class(int(state["size"][following]))
         count = add(rows, count, VICTIM + row)
+    alike = int(rules["alike"][kind])
+    count = add_stuck(state, seat, acts, color_of(kind), alike, scratch, count)
     return add(rows, count, ACTS_NEXT + acts_class(state, seat, acts))
+
+
+@rule
+def add_stuck(
+    state: np.void, seat: int, acts: int, color: int, alike: int, scratch: np.void, count: int
+) -> int:
+    """How likely the seat that plays next has none of a color, of some kinds, or of the wilds."""
+    if acts == seat:
+        return count
+    unseen = scratch["unseen_colors"]
+    fits = int(unseen[color]) + int(unseen[WILDS])
+    fits += unseen_kinds(scratch, alike & ~color_mask(color))
+    stuck = stuck_class(fits, int(unseen[ALL]), int(state["size"][acts]))
+    return add(scratch["rows"], count, STUCK + stuck)
 
 
 @rule
@@ -288,9 +339,16 @@ def acts_class(state: np.void, seat: int, acts: int) -> int:
 
 @rule
 def add_wild(
-    rules: np.void, state: np.void, seat: int, kind: int, rows: np.ndarray, count: int
+    rules: np.void,
+    state: np.void,
+    seat: int,
+    kind: int,
+    color: int,
+    scratch: np.void,
+    count: int,
 ) -> int:
     """What a wild does beside its color."""
+    rows = scratch["rows"]
     following = seat_after(state, seat)
     acts = following
     effect = special_effect(rules, kind)
@@ -310,6 +368,7 @@ def add_wild(
     elif effect == EFFECT_CUSTOM:
         count = add(rows, count, CUSTOM + int(rules["custom_effect"]))
         count = add(rows, count, CUSTOM_WHO + int(rules["custom_who"]))
+    count = add_stuck(state, seat, acts, color, 0, scratch, count)
     return add(rows, count, ACTS_NEXT + acts_class(state, seat, acts))
 
 

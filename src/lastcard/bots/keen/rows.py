@@ -56,9 +56,13 @@ MOVE = {
     "alike_after": 3,  # cards with its symbol
     "color_stays": 1,
     "is_longest": 1,  # no color is held more often than the one that will be current
+    "actions_after": 4,  # action cards of the color that will be current
+    "bridges_after": 5,  # cards of other colors that share a symbol with one of that color
+    "unseen_rank": 4,  # colors of which more cards are unseen than of that one
     "unseen_color": SHARES,
-    "unseen_alike": 5,
+    "unseen_alike": 7,
     "acts_next": SIZES + 1,  # how many cards the seat that plays next has; the last is oneself
+    "stuck": 8,  # chance that this seat has nothing that fits
     "victim": 4 * VICTIM_SIZES,  # Skip, Draw Two, Wild Draw Four, Reverse by the size of the hand
     "bluff": 2,
     "gain": 7,  # cards fewer by a change of hands, from -3 to 3
