@@ -1,17 +1,18 @@
 """How strong the levels are: `make levels` plays them against each other and writes docs/bots.md.
 
-Only the part of the page below its mark is written. With --quick few rounds are played, with
---only one part is measured; then the lines are printed and nothing is written.
+Only what stands below the page's mark is written, with --only one part of it. With --quick few
+rounds are played; then the lines are printed and nothing is written.
 """
 
 import argparse
+import re
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
 
-from machine import facts
+from machine import commit, facts
 
 from lastcard import Match
 from lastcard.bots import Start
@@ -30,6 +31,11 @@ MARK = "<!-- Everything below is written by `make levels`. -->\n"
 PEER = "uno-rule-v1"
 SEED = "levels"
 TABLE = 4  # seats of the larger table
+COMPARABLE: dict[str, object] = {
+    "uno_penalty": 0,
+    "voluntary_draw": "off",
+    "force_play_drawn": "on",
+}
 
 
 @dataclass(frozen=True)
@@ -55,12 +61,22 @@ def main() -> None:
     options = parser.parse_args()
     chosen = [options.only] if options.only else list(PARTS)
     effort = QUICK if options.quick else FULL
-    lines = "\n".join(line for part in chosen for line in ["", *PARTS[part](effort)]) + "\n"
-    if options.quick or options.only:
-        print(lines)
+    sections = ["\n".join(PARTS[part](effort)) + "\n" for part in chosen]
+    if options.quick:
+        print("\n".join(sections))
         return
-    head = PAGE.read_text("utf-8").partition(MARK)[0]
+    head, _, below = PAGE.read_text("utf-8").partition(MARK)
+    lines = with_section(below, sections[0]) if options.only else "\n" + "\n".join(sections)
     PAGE.write_text(head + MARK + lines, "utf-8")
+
+
+def with_section(page: str, section: str) -> str:
+    """The sections of a page with one of them in place of that with its title, or as the last."""
+    title = section.partition("\n")[0]
+    before, _, rest = page.partition(f"{title}\n")
+    later = re.search(r"^## ", rest, re.MULTILINE)
+    after = rest[later.start() :] if later else ""
+    return f"{before.rstrip()}\n\n{section}\n{after}".rstrip() + "\n"
 
 
 def say(what: str) -> None:
@@ -123,20 +139,36 @@ def percent(share: float | None) -> str:
 
 
 def learned(effort: Effort) -> Iterator[str]:
-    """Keen among steady, at two and at four seats of every edition."""
+    """Keen among steady, at two and at four seats of every edition, and beside random."""
     yield "## Keen in every edition"
     yield ""
-    yield "One keen among steady, duplicate deals, seats rotated, 95 % intervals:"
+    yield f"Duplicate deals, seats rotated, 95 % intervals ({facts()['date']}, commit {commit()})."
+    yield "One keen among steady:"
     yield ""
     yield "| | seats | fair | share | interval | rounds |"
     yield "|---|--:|--:|--:|--:|--:|"
     for name in EDITIONS:
         for seats in (2, TABLE):
-            say(f"keen among steady: {name}, {seats} seats")
-            bots = ["keen", *["steady"] * (seats - 1)]
-            result = compete(bots, name, seats, effort.duel, seed=SEED)
-            cells = (percent(1 / seats), *share_cells(result.bots[0]), f"{result.rounds:,}")
-            yield f"| {edition(name).name.en} | {seats} | {' | '.join(cells)} |"
+            yield learned_line(name, "steady", seats, {}, effort)
+    yield ""
+    yield "Beside random in comparable play: no penalty for a call that was forgotten, nobody draws"
+    yield "who could lay a card, and a drawn card that fits is laid:"
+    yield ""
+    yield "| | seats | fair | share | interval | rounds |"
+    yield "|---|--:|--:|--:|--:|--:|"
+    for name in EDITIONS:
+        yield learned_line(name, "random", 2, COMPARABLE, effort)
+
+
+def learned_line(
+    name: str, other: str, seats: int, options: dict[str, object], effort: Effort
+) -> str:
+    """One keen among others of one level."""
+    say(f"keen among {other}: {name}, {seats} seats")
+    bots = ["keen", *[other] * (seats - 1)]
+    result = compete(bots, name, seats, effort.duel, options, seed=SEED)
+    cells = (percent(1 / seats), *share_cells(result.bots[0]), f"{result.rounds:,}")
+    return f"| {edition(name).name.en} | {seats} | {' | '.join(cells)} |"
 
 
 # --- how fast sharp thinks -----------------------------------------------------------------
