@@ -5,7 +5,7 @@ import { MATCHES_WORDS } from '../../src/replay/words';
 import { expect, soakUnless, test } from './fixtures';
 import { playAt, STILL_BOTS } from './gather';
 import { begin, setUp } from './oneDevice';
-import { DESKTOP, PHONE, press, type Person } from './person';
+import { DESKTOP, PHONE, press, SIDEWAYS, SMALL, type Person } from './person';
 
 /** A round of two that is over after a few moves, so that all of it is looked at soon. */
 const SHORT = `# player 0 Ann
@@ -142,6 +142,34 @@ test('with bots at a server: the card, the color along with it, and no hint once
   await expect(panel).toHaveCount(0);
   await expect(eve.button(w.hint)).toHaveCount(0);
 });
+
+const OTHERS = 'hand 1 y1 y3 y5\nhand 2 y2 y4 y8\n';
+const OWN = `hand 0 g4 g6 g8 b2 W\n${OTHERS}`;
+/** Every form that a question has; `lay`: what asks it. */
+const QUESTIONS: Record<string, { edition: 'basic' | 'party'; deal: string; lay?: string }> = {
+  color: { edition: 'basic', deal: `${OWN}discard W\nphase color\n` },
+  challenge: { edition: 'basic', deal: `${OWN}discard r5 W+4\ncolor g\nphase challenge\nsource 2\nbluff guilty r5 r\n` },
+  swap: { edition: 'basic', deal: `hand 0 g4 g6 g8 b2 WS\n${OTHERS}discard r5\n`, lay: 'WS' },
+  link: { edition: 'party', deal: `hand 0 g4 g6 g8 b2 WT\n${OTHERS}discard r5\n`, lay: 'WT' },
+  point: { edition: 'party', deal: `${OWN}discard r5 rP\nphase point\nsource 2\n` },
+};
+
+for (const [question, { edition, deal, lay }] of Object.entries(QUESTIONS))
+  for (const [name, size] of Object.entries({ small: SMALL, phone: PHONE, sideways: SIDEWAYS }))
+    test(`a hint under an open question: ${question}, ${name}`, soakUnless(question === 'link' && size === SMALL), async ({ come }) => {
+      const [ann] = (await playAt(come, { edition, people: ['Ann'], bots: 2, deal, options: STILL_BOTS, wants: [{ size }] })) as [Person];
+      const { page } = ann;
+      const hint = ann.button(COACH_WORDS.en.hint);
+      if (lay) await ann.lay(lay);
+      await expect(question === 'point' ? page.getByRole('group', { name: ann.w.questions.point }) : page.getByRole('dialog')).toBeVisible();
+      await expect(hint).toBeEnabled({ timeout: 60_000 });
+      await expect.poll(() => hint.evaluate(isOnTop), 'within reach').toBe(true);
+      await press(hint);
+      await expect(page.getByRole('region', { name: COACH_WORDS.en.hint })).toContainText(/I would/);
+      await ann.settled();
+      for (const answer of await page.getByRole('dialog').getByRole('button').all()) expect(await answer.evaluate(isOnTop), await answer.innerText()).toBe(true);
+      expect(await violations(ann)).toEqual([]);
+    });
 
 test('on a device that people share there is no hint', async ({ come }) => {
   const device = await setUp(come, 'basic', ['Ann', 'Ben'], { size: PHONE });
