@@ -86,6 +86,8 @@ export interface Size {
   safe?: Insets;
   /** It lies between its players, who sit all round it: nothing is beside the table. */
   flat?: boolean;
+  /** A guide stands beside the table: there is no bar. */
+  guided?: boolean;
 }
 
 export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };

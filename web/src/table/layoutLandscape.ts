@@ -9,6 +9,7 @@ const CORNER = 138;
 
 /** Reactions, rules and menu, in the corner. */
 const BUTTONS = 176;
+const MARGIN = 8;
 /** How high the discard pile is in the ring. */
 const PILES = 0.72;
 
@@ -24,7 +25,7 @@ function railSpots(others: number, rail: number, height: number): Spot[] {
   }));
 }
 
-export function landscape({ width, height, others, watching, text }: Size): Layout {
+export function landscape({ width, height, others, watching, text, guided }: Size): Layout {
   const more = Math.max(0, text - 1);
   const columns = columnsOf(others);
   const rows = Math.ceil(others / columns);
@@ -62,7 +63,7 @@ export function landscape({ width, height, others, watching, text }: Size): Layo
     hand: { x: CORNER, y: tray.y + 26, w: width - 2 * CORNER, h: trayHeight - 30 },
     card,
     own: watching ? null : { x: 12, y: tray.y + 2, w: 114, h: trayHeight - 2 - 8 - 60 - 44 - 4 },
-    question: { x: rail + 6, y: 6, w: width - rail - 6 - BUTTONS, h: tray.y + 8 },
+    question: { x: rail + 6, y: 6, w: width - rail - 6 - (guided ? MARGIN : BUTTONS), h: tray.y + 8 },
     news: watching ? null : { x: rail + 4, y: tray.y - news - 1, w: width - rail - right - 8, h: news },
   };
 }
