@@ -2,24 +2,30 @@
 
 Rounds of the arena between mixed levels: is a chance of 70 % won in 70 of 100 rounds, do the
 better moves win more often in fresh deals, and how long does it take? With --quick few rounds are
-played, with --only one part is measured; then the lines are printed and nothing is written.
+played, with --only one part is measured; then the lines are printed, and nothing is written unless
+--write puts that part into the page.
 
 `--only fit --seed fit` plays other rounds and prints the constants of coach/judgement.py that suit
-them best. With --samples FILE what was seen there is kept, and read again where it is already.
+them best. With --samples DIR what was seen is kept, a file for each edition and number of seats,
+and a run that was stopped goes on with the tables that are missing.
 """
 
 import argparse
+import os
 import random
 import sys
+import tempfile
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import cycle, islice, pairwise
 from pathlib import Path
-from time import perf_counter
+from time import process_time
 from typing import NamedTuple
 
 import numpy as np
+from contenders import run_driver
 from machine import facts
+from wasm import bundle, driver, find_browser
 
 from lastcard import Match
 from lastcard.coach.depth import DEFAULT_DEPTH, DEPTHS
@@ -41,6 +47,7 @@ from lastcard.lab.arena.series import Series
 
 PAGE = Path(__file__).parent.parent / "docs" / "coach.md"
 MARK = "<!-- Everything below is written by `make coach`. -->\n"
+HEADING = "\n## "
 LEVELS = ("sharp:100", "steady", "easy", "steady", "sharp:100", "easy")
 TABLES = (2, 3, 4, 6, 10)
 DEALS = sum(each.curve for each in DEPTHS[DEFAULT_DEPTH])  # of a point of a curve
@@ -52,6 +59,7 @@ BINS, WIDE_BINS = 10, 5
 ENOUGH = 100  # rounds of a bin
 NORMAL = 1.96
 NEWTON = 30  # steps
+FITTED = ("SLOPE", "LIFT", "SLOPE_OF_TWO", "LIFT_OF_TWO")
 
 
 @dataclass(frozen=True)
@@ -82,18 +90,33 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true")
     parser.add_argument("--only", choices=[*PARTS, "fit"])
     parser.add_argument("--seed", default="check", help="other rounds than those of the page")
-    parser.add_argument("--samples", metavar="FILE", help="keep positions, or read those kept")
+    parser.add_argument("--rounds", type=int, help="of each table, for the reliability")
+    parser.add_argument("--samples", metavar="DIR", type=Path, help="keep positions, read those")
+    parser.add_argument("--write", action="store_true", help="put the one part into the page")
     options = parser.parse_args()
     effort = QUICK if options.quick else FULL
+    if options.rounds:
+        effort = replace(effort, rounds=options.rounds)
     known = PARTS | {"fit": fit}
     chosen = [options.only] if options.only else list(PARTS)
     parts = (known[part](effort, options.seed, options.samples) for part in chosen)
     lines = "\n".join(line for part in parts for line in ["", *part]) + "\n"
-    if options.quick or options.only:
+    head, _, below = PAGE.read_text("utf-8").partition(MARK)
+    if options.only and options.write:
+        lines = with_part(below, lines)
+    elif options.quick or options.only:
         print(lines)
         return
-    head = PAGE.read_text("utf-8").partition(MARK)[0]
     PAGE.write_text(head + MARK + lines, "utf-8")
+
+
+def with_part(page: str, lines: str) -> str:
+    """The page with these lines in place of the section that has their heading, or after all."""
+    sections = [HEADING + each for each in page.split(HEADING)[1:]]
+    titles = [each.splitlines()[1] for each in sections]
+    title = lines.splitlines()[1]
+    place = titles.index(title) if title in titles else len(sections)
+    return "".join([*sections[:place], lines, *sections[place + 1 :]])
 
 
 def say(what: str) -> None:
@@ -135,26 +158,35 @@ def samples_of(match: Match, number: int, seed: str) -> Iterator[Sample]:
             yield Sample(number, edition, seats, discards, share, result)
 
 
-def gather_samples(effort: Effort, seed: str, file: str | None) -> list[Sample]:
-    """Positions of many rounds; those of a file if there is one."""
-    if file and Path(file).exists():
-        return [Sample(*map(int, row[:4]), *row[4:].tolist()) for row in np.load(file)]
+def gather_samples(effort: Effort, seed: str, folder: Path | None) -> list[Sample]:
+    """Positions of many rounds; those of a table that are in the folder are read."""
     samples: list[Sample] = []
-    rounds = 0
     for name in EDITIONS:
         for seats in TABLES:
+            file = folder / f"{seed}-{name}-{seats}.npy" if folder else None
+            if file and file.exists():
+                samples += [Sample(*map(int, row[:4]), *row[4:].tolist()) for row in np.load(file)]
+                continue
             say(f"reliability: {name}, {seats} seats")
-            for match in rounds_of(name, seats, effort.rounds // LENGTHS.get(name, 1), seed):
-                rounds += 1
-                samples += samples_of(match, rounds, seed)
-    if file:
-        np.save(file, np.array(samples))
+            own = list(table_samples(name, seats, effort, seed))
+            if file:
+                file.parent.mkdir(parents=True, exist_ok=True)
+                np.save(file, np.array(own).reshape(-1, len(Sample._fields)))
+            samples += own
     return samples
 
 
-def reliability(effort: Effort, seed: str, file: str | None) -> Iterator[str]:
+def table_samples(name: str, seats: int, effort: Effort, seed: str) -> Iterator[Sample]:
+    """Positions of all rounds of one edition with this many seats."""
+    table = list(EDITIONS).index(name) * len(TABLES) + TABLES.index(seats)
+    count = effort.rounds // LENGTHS.get(name, 1)
+    for number, match in enumerate(rounds_of(name, seats, count, seed), table * FULL.rounds):
+        yield from samples_of(match, number, seed)
+
+
+def reliability(effort: Effort, seed: str, folder: Path | None) -> Iterator[str]:
     """What was said, beside what came of it."""
-    samples = gather_samples(effort, seed, file)
+    samples = gather_samples(effort, seed, folder)
     rounds = len({each.round for each in samples})
     yield "## Is it calibrated?"
     yield ""
@@ -258,9 +290,9 @@ def group_line(name: str, judged: Judged) -> str:
     return f"| {name} | {' | '.join(cells)} | {len(judged):,} |"
 
 
-def fit(effort: Effort, seed: str, file: str | None) -> Iterator[str]:
+def fit(effort: Effort, seed: str, folder: Path | None) -> Iterator[str]:
     """A logistic regression of what was won on the share of the deals, by Newton's steps."""
-    samples = gather_samples(effort, seed, file)
+    samples = gather_samples(effort, seed, folder)
     seats = np.array([each.seats for each in samples])
     shares = np.array([each.share for each in samples])
     won = np.array([each.result for each in samples])
@@ -268,10 +300,12 @@ def fit(effort: Effort, seed: str, file: str | None) -> Iterator[str]:
     centers = np.log(1 / (seats - 1))
     smooth = (shares * DEALS + PRIOR / seats) / (DEALS + PRIOR)
     duels = seats == 2
+    distances = np.log(smooth / (1 - smooth)) - centers
     columns = np.stack(
         [
-            np.log(smooth / (1 - smooth)) - centers,
+            distances * ~duels,
             lifts / LIFT * ~duels,
+            distances * duels,
             lifts / LIFT_OF_TWO * duels,
         ],
         axis=1,
@@ -282,7 +316,7 @@ def fit(effort: Effort, seed: str, file: str | None) -> Iterator[str]:
         slopes = columns * (chances * (1 - chances))[:, None]
         found += np.linalg.solve(slopes.T @ columns, columns.T @ (won - chances))
     yield f"{len(samples):,} positions"
-    for name, value in zip(("SLOPE", "LIFT", "LIFT_OF_TWO"), found, strict=True):
+    for name, value in zip(FITTED, found, strict=True):
         yield f"{name} = {value:.3f}"
 
 
@@ -325,7 +359,7 @@ def verdicts_of(match: Match, number: int, effort: Effort, seed: str) -> Iterato
         yield Verdict(decision.loss, lead)
 
 
-def mistakes(effort: Effort, seed: str, file: str | None) -> Iterator[str]:
+def mistakes(effort: Effort, seed: str, folder: Path | None) -> Iterator[str]:
     """Mistakes of rounds between mixed levels, tried again with other random numbers."""
     yield "## Are the better moves better?"
     yield ""
@@ -362,39 +396,60 @@ def verdict_line(name: str, found: list[Verdict]) -> str:
 # --- how long does it take? -------------------------------------------------------------------
 
 
-def speed(effort: Effort, seed: str, file: str | None) -> Iterator[str]:
-    """Whole analyses by the compiled rules, one core."""
+def speed(effort: Effort, seed: str, folder: Path | None) -> Iterator[str]:
+    """Whole analyses, by the compiled rules here and in a browser."""
+    browser = find_browser()
     yield "## How long it takes"
     yield ""
     yield (
-        f"A round of four seats at the depth `{DEFAULT_DEPTH}`, native, one core, mean of "
-        f"{effort.timed} rounds an edition."
+        f"A round of four seats at the depth `{DEFAULT_DEPTH}`, mean of {effort.timed} rounds an "
+        "edition: seconds of processor time, for everything and for the first look at all moves, "
+        f"by the native library and in {'Chromium' if browser else 'a browser (none was found)'}."
     )
     yield ""
-    yield "| | moves | decisions | rounds played on | s | first look, s | rounds a second |"
-    yield "|---|--:|--:|--:|--:|--:|--:|"
+    yield (
+        "| | moves | decisions | rounds played on | native | first look | rounds a second | "
+        "browser | first look |"
+    )
+    yield "|---|" + "--:|" * 8
+    timed(next(rounds_of("basic", 4, 1, f"{seed} warm-up")))  # what is loaded once
     for name in EDITIONS:
         say(f"speed: {name}")
-        rows = [timed(match) for match in rounds_of(name, 4, effort.timed, seed)]
-        moves, decisions, rollouts, seconds, first = np.mean(rows, axis=0)
+        matches = list(rounds_of(name, 4, effort.timed, seed))
+        moves, decisions, rollouts, seconds, first = np.mean([*map(timed, matches)], axis=0)
+        there, soon = np.mean(timed_there(matches), axis=0) if browser else (np.nan, np.nan)
         yield (
             f"| {edition(name).name.en} | {moves:.0f} | {decisions:.0f} | {rollouts:,.0f} | "
-            f"{seconds:.1f} | {first:.2f} | {rollouts / seconds:,.0f} |"
+            f"{seconds:.1f} | {first:.2f} | {rollouts / seconds:,.0f} | {there:.1f} | {soon:.2f} |"
         )
 
 
 def timed(match: Match) -> tuple[float, ...]:
-    begun = perf_counter()
+    begun = process_time()
     run = Run(match)
     first = len(run.items)
     while run.done < first:
         run.step(0.0)
-    look = perf_counter() - begun
+    look = process_time() - begun
     run.step(float("inf"))
-    return len(match.moves), len(run.decisions), run.rollouts, perf_counter() - begun, look
+    return len(match.moves), len(run.decisions), run.rollouts, process_time() - begun, look
 
 
-def machine(effort: Effort, seed: str, file: str | None) -> Iterator[str]:
+def timed_there(matches: Sequence[Match]) -> list[list[float]]:
+    """Seconds that Chromium's processes work for each: all of it, and the first look."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        bundle(folder)
+        files = [folder / f"{number}.txt" for number in range(len(matches))]
+        for file, match in zip(files, matches, strict=True):
+            file.write_text(match.record(), "utf-8")
+        os.environ["LASTCARD_BROWSER"] = find_browser() or ""
+        words = [*driver(), "coach", name, *map(str, files)]
+        rows: list[list[float]] = run_driver(words, None)["rows"]
+    return rows
+
+
+def machine(effort: Effort, seed: str, folder: Path | None) -> Iterator[str]:
     yield "## Where it was measured"
     yield ""
     for name, value in facts().items():

@@ -29,7 +29,13 @@ from lastcard.play.library import wasm_file
 
 ROOT = Path(__file__).parent.parent
 HEAD = "## WebAssembly"
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+BROWSERS = (
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chromium-headless-shell",
+)
 NATIVE, NODE, CHROMIUM = "native", "Node", "Chromium"
 SEARCH = "search"
 # What is played, by which policy, and at how many seats.

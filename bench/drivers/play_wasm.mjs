@@ -1,5 +1,6 @@
 // Our rules as wasm: node play_wasm.mjs node|chromium FOLDER MODE EDITION SEATS POLICY SECONDS
-// and for what a slower processor takes to answer: … answers FOLDER SLOWER EDITION ROUNDS.
+// and for what a slower processor takes to answer: … answers FOLDER SLOWER EDITION ROUNDS,
+// and for the seconds that the coach takes for records, first look and all of it: … coach FOLDER RECORD….
 // FOLDER has speed.js (web/engine/tests/speed.ts) and lastcard.wasm.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -70,5 +71,19 @@ const answers = (slower, edition, rounds) =>
     return { times };
   });
 
-const ways = { node: inNode, chromium: inChromium, answers };
+const coach = (...records) =>
+  withPage(async (page) => {
+    const rows = [];
+    for (const record of records) {
+      await page.evaluate((text) => void (globalThis.run = globalThis.speed.lookBack(text)), readFileSync(record, "utf8"));
+      const began = await processorSeconds(page);
+      await page.evaluate(() => globalThis.run.look());
+      const first = (await processorSeconds(page)) - began;
+      await page.evaluate(() => globalThis.run.finish());
+      rows.push([(await processorSeconds(page)) - began, first]);
+    }
+    return { rows };
+  });
+
+const ways = { node: inNode, chromium: inChromium, answers, coach };
 console.log(JSON.stringify(await ways[where](...words)));

@@ -1,4 +1,6 @@
-/** What bench/wasm.py measures in Node and in a browser; bench/drivers/play_native.py does the same in Python. */
+/** What bench/wasm.py and bench/coach.py measure in Node and in a browser; bench/drivers/play_native.py does the same in Python. */
+import { Analysis } from '../src/coach/index';
+import { DEFAULT_DEPTH, DEPTHS } from '../src/generated/coach';
 import { Driver, engine, EngineRecord, load, makeBot, Match, RECORDS, type Bot } from '../src/index';
 import { ROW } from '../src/generated/lab';
 import { POLICIES, SEATS } from '../src/generated/tables';
@@ -88,6 +90,21 @@ function answers(edition: string, number: number): number[] {
   return times;
 }
 
-export const speed = { load, ready, answers };
+/** The coach looks back at a record: once at everything, then thoroughly. */
+function lookBack(record: string): { look(): void; finish(): void } {
+  const firstPass = 1 / DEPTHS[DEFAULT_DEPTH as keyof typeof DEPTHS].length;
+  let analysis: Analysis;
+  return {
+    look() {
+      analysis = new Analysis(record);
+      while (analysis.progress < firstPass) analysis.step(0);
+    },
+    finish() {
+      while (!analysis.step(1000));
+    },
+  };
+}
+
+export const speed = { load, ready, answers, lookBack };
 export type Speed = typeof speed;
 Object.assign(globalThis, { speed });
