@@ -167,7 +167,8 @@ for (const [question, { edition, deal, lay }] of Object.entries(QUESTIONS))
       await press(hint);
       await expect(page.getByRole('region', { name: COACH_WORDS.en.hint })).toContainText(/I would/);
       await ann.settled();
-      for (const answer of await page.getByRole('dialog').getByRole('button').all()) expect(await answer.evaluate(isOnTop), await answer.innerText()).toBe(true);
+      for (const answer of await page.getByRole('dialog').getByRole('button').all())
+        expect(await answer.evaluate(isOnTop), await answer.innerText()).toBe(true);
       expect(await violations(ann)).toEqual([]);
     });
 
