@@ -6,10 +6,13 @@ them are broken off.
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import NamedTuple
 
 from lastcard import Match
-from lastcard.bots import Start, make_bot
+from lastcard.bots import Bot, Start, make_bot
+from lastcard.bots.levels import split_spec
+from lastcard.bots.sharp.bot import Sharp, read_budget
 from lastcard.bots.sharp.kernel import KERNEL
 from lastcard.editions import EDITIONS
 from lastcard.play.driver import Driver
@@ -36,7 +39,7 @@ class Contest(NamedTuple):
     def play(self) -> Match:
         """The match, played by bots."""
         match = Match(self.edition, len(self.levels), seed=self.seed, options=self.options)
-        bots = {seat: make_bot(self.levels[seat], self.start(seat)) for seat in range(match.seats)}
+        bots = {seat: self.bot(seat) for seat in range(match.seats)}
         driver = Driver(match, bots, self.seed)
         while not match.is_over and len(match.moves) < MOST_MOVES:
             move = "deal" if match.phase == "round-over" else driver.next_move()
@@ -44,6 +47,13 @@ class Contest(NamedTuple):
             match.play(move)
             driver.tell()
         return match
+
+    def bot(self, seat: int) -> Bot:
+        """A bot as a browser has it: sharp without keen's weights."""
+        level, argument = split_spec(self.levels[seat])
+        if level == "sharp":
+            return Sharp(self.start(seat), replace(read_budget(argument), keen=False))
+        return make_bot(level, self.start(seat))
 
     def start(self, seat: int) -> Start:
         return Start(self.edition, len(self.levels), seat, self.options, f"{self.seed}/{seat}")

@@ -18,13 +18,20 @@ hand 1 g1 g4 b5
 hand 2 b1 b2 y3 y4
 discard r5
 """
+THREAT = """edition basic
+hand 0 r3 r+2 b7 g2
+hand 1 g1
+hand 2 b1 b2 y3 y4
+discard r5
+called 1
+"""
 ROUNDS = 6_000
 
 
-def thought(budget: Budget, seed: str = "long") -> tuple[str, Mind]:
-    """What sharp plays in the middle of a round, and what it thought with."""
+def thought(budget: Budget, seed: str = "long", text: str = MIDGAME) -> tuple[str, Mind]:
+    """What sharp plays in a position, and what it thought with."""
     KERNEL.compiled()
-    match = Match.read(MIDGAME)
+    match = Match.read(text)
     bot = Sharp(Start("basic", match.seats, 0, match.options, seed), budget)
     view = match.view(0)
     bot.watch(view, match.events(0))
@@ -43,8 +50,9 @@ def test_any_number_of_cores_thinks_the_same(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_another_seed_has_other_deals_but_finds_the_same_move() -> None:
     budget = Budget(ROUNDS, None, LANES)
-    (move, one), (other_move, other) = thought(budget), thought(budget, "another")
-    assert move == other_move == thought(Budget(ROUNDS, None))[0]
+    move, one = thought(budget, text=THREAT)
+    other_move, other = thought(budget, "another", THREAT)
+    assert move == other_move == thought(Budget(ROUNDS, None), text=THREAT)[0] == "0 play r+2"
     assert one.thought["sums"].tobytes() != other.thought["sums"].tobytes()
 
 

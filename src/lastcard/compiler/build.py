@@ -25,6 +25,7 @@ MODULES = (
     "lastcard.bots.kernel",
     "lastcard.bots.keen.kernel",
     "lastcard.bots.sharp.kernel",
+    "lastcard.bots.sharp.keen_kernel",
     "lastcard.coach.kernel",
     "lastcard.lab.simulate.blocks",
     "lastcard.lab.arena.series",

@@ -3,13 +3,16 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from time import perf_counter
+from typing import Any
 
 import numpy as np
 
 from lastcard.engine.state import STATE
 from lastcard.play.rng import seed_rng
 
+from ..keen.network import load_weights
 from .deal import SEARCH_SCRATCH
+from .keen_kernel import KEEN_KERNEL
 from .kernel import KERNEL, Functions
 from .thought import new_thought
 
@@ -24,6 +27,7 @@ class Budget:
     rounds: int = 4_000  # played on from the move
     seconds: float | None = SECONDS  # None: as long as the rounds take, once they are compiled
     lanes: int = 1  # parts of a thought that all cores share
+    keen: bool = True  # it expects to play on like keen; False: like steady, as in a browser
 
 
 class Mind:
@@ -36,6 +40,7 @@ class Mind:
         self.scratch: np.void = np.zeros(1, SEARCH_SCRATCH)[0]
         self.thought = new_thought()
         self._worlds = np.zeros(3, STATE)
+        self._weights = load_weights() if budget.keen else None
         seed_rng(self.scratch, key, number)
 
     def answer(
@@ -53,8 +58,16 @@ class Mind:
         seconds = self.budget.seconds if compiled else self.budget.seconds or SECONDS
         deadline = None if seconds is None else perf_counter() + seconds
         records = (view, memory, self.scratch, self._worlds, self.thought)
-        while use.think(self.rules, *records, BOUT if compiled else 1):
+        while self.think_part(use, *records, BOUT if compiled else 1):
             if deadline is not None and perf_counter() >= deadline:
                 break
         self.rounds += int(self.thought["rounds"])
         return int(use.best_move(self.thought))
+
+    def think_part(self, use: Functions, *arguments: Any) -> bool:
+        """Think for a number of rounds, which stands last, with these records."""
+        if self._weights is None or use is KERNEL.interpreted:
+            return bool(use.think(self.rules, *arguments))
+        *records, rounds = arguments
+        think = KEEN_KERNEL.from_cache().think
+        return bool(think(self.rules, *records, self._weights, rounds))

@@ -12,6 +12,7 @@ from lastcard.engine.view import HIDDEN
 from lastcard.play.codec import imagine
 from lastcard.play.rng import SCRATCH_FIELDS, roll
 
+from ..keen.scratch import KEEN_FIELDS
 from ..policies import STEADY
 from ..tracker import ANY
 
@@ -23,6 +24,7 @@ DOUBT = 150  # of 1000: how much rather an unknown player lays one within the ru
 SEARCH_SCRATCH = np.dtype(
     [
         *SCRATCH_FIELDS,
+        *KEEN_FIELDS,
         ("pool_size", "i8"),
         ("pool", "i1", (DECK,)),  # the unseen cards
         ("left", "i1", (DECK,)),  # those that are not dealt yet

@@ -84,9 +84,11 @@ class WideMind(Mind):
         def run(lane: Lane) -> None:
             lane.begin(self.thought, deals)
             records = (view, memory, lane.scratch, lane.worlds, lane.thought)
-            use.think(self.rules, *records, deals * alive)
+            self.think_part(use, *records, deals * alive)
 
         list(threads.map(run, self.lanes))
+        if self.thought["deals"] == 0:
+            self.thought["plain"] = self.lanes[0].thought["plain"]  # keen's choice, once
         for lane in self.lanes:
             lane.bring(self.thought)
         self.thought["left"] -= deals * len(self.lanes)

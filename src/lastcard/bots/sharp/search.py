@@ -52,14 +52,25 @@ def think(
 ) -> bool:
     """Think on for about this many rounds; False when that was all, or the best move is clear."""
     prepare(rules, view, memory, scratch, worlds[BASE])
-    deals = min(max(1, rounds // int(thought["alive_count"])), int(thought["left"]))
-    for deal in range(deals):
+    for deal in range(deals_of(thought, rounds)):
         make_world(rules, view, memory, scratch, worlds)
         rng = scratch["rng"]
         try_moves(rules, int(view["seat"]), scratch, worlds, thought)
-        add_deal(thought)
-        scratch["rng"] = (rng * 747796405 + 1 + deal) & WORD
+        end_deal(scratch, thought, rng, deal)
     return has_more(thought)
+
+
+@rule
+def deals_of(thought: np.void, rounds: int) -> int:
+    """How many deals about this many rounds are, as far as the stage goes."""
+    return min(max(1, rounds // int(thought["alive_count"])), int(thought["left"]))
+
+
+@rule
+def end_deal(scratch: np.void, thought: np.void, rng: int, deal: int) -> None:
+    """Count a deal; the random numbers of the next do not depend on how far it was played."""
+    add_deal(thought)
+    scratch["rng"] = (rng * 747796405 + 1 + deal) & WORD
 
 
 @rule
@@ -69,16 +80,20 @@ def try_moves(
     """Try each move that is left in one deal, with the same random numbers."""
     rng = scratch["rng"]
     for place in range(thought["alive_count"]):
-        number = thought["alive"][place]
+        number = int(thought["alive"][place])
         scratch["rng"] = rng
-        most = HORIZON * int(worlds[WORLD]["seats"])
-        worlds[TRIAL] = worlds[WORLD]
-        move = int(thought["moves"][number])
-        if needs_call(rules, worlds[TRIAL], seat, move):
-            make_move(rules, seat, scratch, worlds[TRIAL], MOVE_UNO)
-        make_move(rules, seat, scratch, worlds[TRIAL], move)
-        play_out(rules, worlds[TRIAL], scratch, most)
+        open_trial(rules, seat, scratch, worlds, int(thought["moves"][number]))
+        play_out(rules, worlds[TRIAL], scratch, HORIZON * int(worlds[WORLD]["seats"]))
         thought["values"][number] = worth_of(rules, worlds[TRIAL], seat)
+
+
+@rule
+def open_trial(rules: np.void, seat: int, scratch: np.void, worlds: np.ndarray, move: int) -> None:
+    """Make a move in one deal, after the call that belongs to it."""
+    worlds[TRIAL] = worlds[WORLD]
+    if needs_call(rules, worlds[TRIAL], seat, move):
+        make_move(rules, seat, scratch, worlds[TRIAL], MOVE_UNO)
+    make_move(rules, seat, scratch, worlds[TRIAL], move)
 
 
 @rule

@@ -178,7 +178,7 @@ export const RECORDS = {
     },
   },
   SEARCH_SCRATCH: {
-    size: 29736,
+    size: 30472,
     fields: {
       rng: { at: 0, type: 'i8', shape: [] },
       moves: { at: 8, type: 'i2', shape: [192] },
@@ -188,12 +188,18 @@ export const RECORDS = {
       seat: { at: 424, type: 'i8', shape: [] },
       move: { at: 432, type: 'i8', shape: [] },
       length: { at: 440, type: 'i8', shape: [] },
-      pool_size: { at: 448, type: 'i8', shape: [] },
-      pool: { at: 456, type: 'i1', shape: [224] },
-      left: { at: 680, type: 'i1', shape: [224] },
-      slots: { at: 904, type: 'i8', shape: [16, 224] },
-      wanted: { at: 29576, type: 'i2', shape: [16] },
-      likes: { at: 29608, type: 'i8', shape: [16] },
+      advice: { at: 448, type: 'i8', shape: [] },
+      rows: { at: 456, type: 'i2', shape: [40] },
+      unseen: { at: 536, type: 'i2', shape: [60] },
+      unseen_colors: { at: 656, type: 'i2', shape: [6] },
+      situation: { at: 668, type: 'i4', shape: [64] },
+      sums: { at: 924, type: 'i4', shape: [64] },
+      pool_size: { at: 1184, type: 'i8', shape: [] },
+      pool: { at: 1192, type: 'i1', shape: [224] },
+      left: { at: 1416, type: 'i1', shape: [224] },
+      slots: { at: 1640, type: 'i8', shape: [16, 224] },
+      wanted: { at: 30312, type: 'i2', shape: [16] },
+      likes: { at: 30344, type: 'i8', shape: [16] },
     },
   },
   THOUGHT: {
@@ -379,4 +385,4 @@ export const FUNCTIONS = {
 export type FunctionName = keyof typeof FUNCTIONS;
 
 /** A digest of all this, as the module has it. */
-export const LAYOUT = "5cb2bf3f6436af2a";
+export const LAYOUT = "05d36702226808c6";
