@@ -3,12 +3,17 @@ const EDGE = 4;
 
 export function onScreen(element: HTMLElement): () => void {
   let frame = 0;
-  // A frame later what it belongs to has found its own place.
+  const frames = (left: number): void => {
+    frame = requestAnimationFrame(() => {
+      place(element);
+      if (left > 1) frames(left - 1);
+    });
+  };
+  // Before it is painted; and a frame later, when what it belongs to has found its own place.
   const soon = () => {
     cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(() => place(element));
+    frames(2);
   };
-  place(element);
   soon();
   addEventListener('resize', soon);
   return () => {

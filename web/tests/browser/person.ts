@@ -172,6 +172,8 @@ export class Person {
       const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       // What lasts longer is a clock, or goes on for ever.
       const passing = () => document.getAnimations().filter((run) => run.playState === 'running' && Number(run.effect?.getComputedTiming().endTime) < 3000);
+      // Pictures come one after the other.
+      while (document.querySelector('img:not([src])')) await drawn();
       await drawn();
       for (let runs = passing(); runs.length; runs = passing()) {
         await Promise.all(runs.map((run) => run.finished.catch(() => null)));
