@@ -46,6 +46,8 @@ export interface Work {
   tasks: number[];
   /** Those of them that drew a frame. */
   frames: number[];
+  /** From the first task to the last. */
+  seconds: number;
   /** Properties that are animated and that the page's thread has to draw: a busy thread stops them. */
   drawn: string[];
 }
@@ -62,10 +64,11 @@ export async function workOf(browser: Browser, person: Person, run: () => Promis
   const questions = timesOf(isQuestion);
   const frames = timesOf(({ name }) => name === FRAME);
   const within = (times: number[], { ts, dur = 0 }: Traced) => times.some((at) => at >= ts && at <= ts + dur);
-  const tasks = ours.filter(({ name }) => name.endsWith('RunTask')).filter((task) => !within(questions, task));
+  const tasks = ours.filter(({ name }) => name === 'RunTask').filter((task) => !within(questions, task));
   const busy = ({ tdur, dur }: Traced) => (tdur ?? dur ?? 0) / 1000;
   return {
     tasks: tasks.map(busy),
+    seconds: (Math.max(...tasks.map(({ ts }) => ts)) - Math.min(...tasks.map(({ ts }) => ts))) / 1e6,
     frames: tasks.filter((task) => within(frames, task)).map(busy),
     drawn: [...new Set(traceEvents.flatMap(({ name, args }) => (name === 'Animation' ? (args.data?.unsupportedProperties ?? []) : [])))],
   };

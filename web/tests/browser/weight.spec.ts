@@ -113,7 +113,7 @@ async function longestTask(browser: Browser, ann: Person, evening: Omit<Evening,
   for (let at = 0; at < TRIES; at += 1) {
     await waitAt(() => Promise.resolve(ann), { ...evening, people: [ann.name] });
     ann.deal(evening.deal!);
-    const { tasks, frames, drawn } = await workOf(browser, ann, async () => {
+    const { tasks, frames, drawn, seconds } = await workOf(browser, ann, async () => {
       await press(ann.button(ann.w.lobby.start));
       await new Player(ann).playRound();
       await ann.page.waitForTimeout(AFTERWARDS_MS);
@@ -122,9 +122,11 @@ async function longestTask(browser: Browser, ann: Person, evening: Omit<Evening,
     expect(tasks.length).toBeGreaterThan(50);
     expect(frames.length).toBeGreaterThan(50);
     const smooth = drawing.filter((each) => each < FRAME_MS).length / drawing.length;
+    const missed = slow.reduce((all, each) => all + Math.floor(each / FRAME_MS), 0) / (seconds * 60);
     console.log(
       `${evening.edition}, ${evening.bots! + 1} seats: ${tasks.length} tasks, longest by processor time ${longest(slow)} ms; ` +
         `${frames.length} frames, ${(smooth * 100).toFixed(1)} % in ${FRAME_MS.toFixed(1)} ms, longest ${longest(drawing)} ms; ` +
+        `${((1 - missed) * 100).toFixed(1)} % of 60 frames a second not missed in ${seconds.toFixed(0)} s; ` +
         `drawn by the page's thread: ${drawn.join(', ') || 'nothing'}`,
     );
     longestOf.push(Math.max(...slow));
