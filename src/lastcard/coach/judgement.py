@@ -20,12 +20,11 @@ COSTLY = 0.03  # of a round: what a mistake costs at least
 # From the share of rounds won to a chance, fitted to rounds of mixed levels (bench/coach.py). A
 # seat's fair share counts like a few deals more, and the distance from it is scaled on logits. All
 # is lifted while cards are laid: other hands are then worse than random ones, because the cards
-# that fitted have left them. A duel has a slope and a lift of its own.
+# that fitted have left them. A duel has a lift of its own.
 PRIOR = 8.0
-SLOPE = 0.95
-SLOPE_OF_TWO = 0.82
+SLOPE = 0.98
 LIFT = 0.92  # shared by the seats
-LIFT_OF_TWO = 0.21
+LIFT_OF_TWO = 0.235
 WARM_UP = 6  # cards a seat, on average, after which the lift is whole
 
 JUDGEMENT = np.dtype(
@@ -211,12 +210,6 @@ def rebase(judgement: np.void) -> None:
 
 
 @rule
-def slope_of(seats: int) -> float:
-    """What a distance from the fair share counts, on the scale of logits."""
-    return SLOPE_OF_TWO if seats == 2 else SLOPE
-
-
-@rule
 def logit(chance: float) -> float:
     return log(chance / (1.0 - chance))
 
@@ -227,14 +220,14 @@ def calibrated(share: float, tried: int, seats: int, lift: float) -> float:
     fair = 1.0 / seats
     smooth = (share * tried + fair * PRIOR) / (tried + PRIOR)
     center = logit(fair)
-    return 1.0 / (1.0 + exp(-center - lift - slope_of(seats) * (logit(smooth) - center)))
+    return 1.0 / (1.0 + exp(-center - lift - SLOPE * (logit(smooth) - center)))
 
 
 @rule
-def slope_at(share: float, chance: float, tried: int, seats: int) -> float:
+def slope_at(share: float, chance: float, tried: int) -> float:
     """How a small change of the share changes the chance."""
     smooth = (share * tried + 0.5) / (tried + 1.0)
-    return slope_of(seats) * chance * (1.0 - chance) / (smooth * (1.0 - smooth))
+    return SLOPE * chance * (1.0 - chance) / (smooth * (1.0 - smooth))
 
 
 @rule
@@ -254,7 +247,7 @@ def conclude(judgement: np.void) -> int:
         tried = max(1, int(judgement["tried"][number]))
         share = min(1.0, max(0.0, plain + lead_of(judgement, number)))
         chance = calibrated(share, tried, seats, judgement["lift"])
-        slope = slope_at(share, chance, tried, seats)
+        slope = slope_at(share, chance, tried)
         judgement["chance"][number] = chance
         judgement["error"][number] = slope * root(
             (share * tried + 0.5) * (tried - share * tried + 0.5) / (tried + 1.0) / tried / tried
