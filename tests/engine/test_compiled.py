@@ -9,6 +9,7 @@ import pytest
 
 from lastcard.bots.keen.kernel import KERNEL as KEEN
 from lastcard.bots.kernel import KERNEL as BOTS
+from lastcard.bots.sharp.keen_kernel import KEEN_KERNEL
 from lastcard.bots.sharp.kernel import KERNEL as SHARP
 from lastcard.coach.kernel import KERNEL as COACH
 from lastcard.lab.arena.series import KERNEL as CONTEST
@@ -27,7 +28,7 @@ from tests import libraries, worlds
 
 SHIPPED: tuple[Kernel[Any], ...] = (
     *(ENGINE, POSITION, AHEAD, BOTS, STEPS, BELIEFS),
-    *(CONTEST, KEEN, SHARP, COACH, SIMULATOR, SILENT, TRAIN),
+    *(CONTEST, KEEN, SHARP, KEEN_KERNEL, COACH, SIMULATOR, SILENT, TRAIN),
 )
 
 

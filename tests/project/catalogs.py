@@ -24,6 +24,9 @@ ERRORS = {
 
 
 CATALOG = re.compile(r'^\w+ = Texts\("([\w.-]+)"\)', re.MULTILINE)
+# In an HTML template: a text, and the template around it.
+TEXT = re.compile(r'say\("([^"]+)"')
+FRAME = re.compile(r'{% extends "([^"]+)"')
 
 
 @dataclass
@@ -200,5 +203,13 @@ def strings_below(folder: Path) -> frozenset[str]:
         for node in ast.walk(tree_of(path))
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
-    pages = (path.read_text("utf-8") for path in folder.rglob("*.html"))
-    return frozenset(strings.union(*(re.findall(r'say\("([^"]+)"', page) for page in pages)))
+    return frozenset(strings.union(*(TEXT.findall(page) for page in templates_below(folder))))
+
+
+def templates_below(folder: Path) -> Iterator[str]:
+    """The HTML templates of a folder, and those that they extend."""
+    for path in folder.rglob("*.html"):
+        page = path.read_text("utf-8")
+        yield page
+        for name in FRAME.findall(page):
+            yield from (frame.read_text("utf-8") for frame in SOURCE.rglob(name))

@@ -9,7 +9,7 @@ import { PYTHON, ROOT } from './server';
 
 const BIG = { maxBuffer: 1e8, encoding: 'utf8', cwd: ROOT } as const;
 /** What a command line prints with --json. */
-const printed = (line: string) => JSON.parse(execFileSync(PYTHON, [join(ROOT, 'web/engine/tests/lab_command.py'), line], BIG));
+const printed = (line: string) => JSON.parse(execFileSync(PYTHON, [join(ROOT, 'web/engine/tests/lab_command.py'), line], BIG))[0];
 
 /** The link's own words, but for the rounds. */
 function withRounds(url: string, rounds: number): URLSearchParams {

@@ -72,6 +72,7 @@ for (const { edition, size, lang, keys } of WANTS)
     await isClean(ann);
     await press(page.locator('[data-next]'));
     await expect(page).not.toHaveURL(new RegExp(puzzle.id));
+    await expect(page.locator('[data-solved]')).toHaveCount(0); // the one before has gone
     await expect(page.locator('.hand-card').first()).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(new RegExp(`${home}$`));
