@@ -837,7 +837,7 @@ export const MESSAGES: Messages = {
    "sign": "The glowing card fits: same sign",
    "wild": "The glowing card is a wild: it always fits",
    "uno": "Two cards left: press UNO first, then play one",
-   "catch": "Somebody has one card. If they forgot to call UNO, press Catch"
+   "catch": "One card and no UNO call? Press Catch"
   },
   "leaving": {
    "title": "Leave this match?",
