@@ -25,7 +25,6 @@ from pathlib import Path
 from typing import IO, NamedTuple
 
 ROOT = Path(__file__).parents[2]
-LONGEST = 1 << 20  # bytes of a request
 MODULES = (
     "lastcard.cli",
     "lastcard.server.data",
