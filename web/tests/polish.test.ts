@@ -4,7 +4,8 @@ import { SETTINGS, type View } from '$lib/protocol';
 import { WORDS } from '$lib/words';
 import type { TableState } from '$src/session/table';
 import { keepName, nameHere } from '$src/start/nicknames';
-import { CRYSTALS, SAFE } from '$src/start/scene';
+import { endTied } from '$src/parts/lines';
+import { MARKS } from '$src/start/scene';
 import { adviceOf } from '$src/table/firstTurns';
 import { middleOf, statusOf } from '$src/table/turn';
 import { speech } from '$lib/words/speech.svelte';
@@ -37,6 +38,13 @@ describe('the sentence over the hand', () => {
     const { title, hint } = statusOf(view, TABLE, ['accept'], w, 'en');
     expect([title, hint]).toEqual([w.question, '']);
     expect(middleOf(view, TABLE, ['accept'], w)).toEqual({ text: '', move: null, key: '' });
+  });
+
+  test('where nothing fits, a color that is locked stays said', () => {
+    const view = { ...VIEW, lock: { color: 'r', owner: 1 } } as View;
+    const frozen = { ...TABLE, settings: { ...SETTINGS, edition: 'frozen' } } as TableState;
+    expect(statusOf(view, frozen, ['draw'], w, 'en').hint).toBe("Draw: only red until Momo's next turn");
+    expect(statusOf(VIEW, TABLE, ['draw'], w, 'en').hint).toBe(w.none);
   });
 
   test('while everybody points we are not told to wait', () => {
@@ -78,11 +86,15 @@ describe('what the device remembers', () => {
   });
 });
 
-test('no crystal of the box is cut at an edge', () => {
-  for (const [x, y, radius] of CRYSTALS) {
-    expect(x - radius).toBeGreaterThanOrEqual(SAFE.left);
-    expect(x + radius).toBeLessThanOrEqual(SAFE.right);
-    expect(y - radius).toBeGreaterThanOrEqual(SAFE.top);
-    expect(y + radius).toBeLessThanOrEqual(SAFE.bottom);
+test('no last character of a text without spaces is alone on a line', () => {
+  expect(endTied('一局的第一張是萬用牌時怎麼辦。')).toBe('一局的第一張是萬用牌時怎⁠麼⁠辦⁠。');
+  expect(endTied('What the first card does.')).toBe('What the first card does.');
+});
+
+test('no ornament of a box is cut at an edge, in the smallest box', () => {
+  const [width, height] = [176, 184]; // on a phone's side
+  for (const [x, y, radius] of Object.values(MARKS).flat()) {
+    expect(Math.min((x * width) / 100, ((100 - x) * width) / 100)).toBeGreaterThanOrEqual(radius);
+    expect(Math.min((y * height) / 100, ((100 - y) * height) / 100)).toBeGreaterThanOrEqual(radius);
   }
 });

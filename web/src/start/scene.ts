@@ -11,51 +11,59 @@ const HEIGHT = 340;
 const lamp = (x: number, y: number, color: string): string =>
   `<circle cx="${x}" cy="${y + 7}" r="13" fill="${color}" opacity=".28"/><circle cx="${x}" cy="${y + 7}" r="5.500" fill="${color}"/>`;
 
-/** A box is narrower or lower than the picture: what lies further out may be cut at its edge. */
-export const SAFE = { left: 40, right: 260, top: 52, bottom: 288 };
-/** Middle and radius of each. */
-export const CRYSTALS: [x: number, y: number, radius: number][] = [
-  [60, 76, 15],
-  [244, 70, 10],
-  [250, 154, 7],
-  [50, 146, 7],
-];
+/** Boxes are narrower or lower than the picture, which is cut to fit; what would look cut lies on it instead: the middle in % of the box, the radius in px. */
+export type Mark = [x: number, y: number, radius: number];
+export const MARKS: Record<'crystals' | 'corners' | 'blossoms', Mark[]> = {
+  crystals: [
+    [15, 13, 15],
+    [72, 9, 9],
+    [92, 25, 6],
+    [8, 36, 6],
+  ],
+  corners: [
+    [17, 20, 9],
+    [83, 28, 9],
+    [83, 63, 9],
+    [17, 63, 9],
+  ],
+  blossoms: [
+    [18, 22, 10],
+    [83, 32, 8],
+    [16, 58, 7],
+    [82, 64, 11],
+  ],
+};
 
+const put = ([x, y]: Mark, drawing: string): string => `<svg x="${x}%" y="${y}%" overflow="visible">${drawing}</svg>`;
+/** Shapes are drawn 108 wide. */
+const shape = (mark: Mark, color: keyof typeof SHAPES): string => put(mark, `<g transform="scale(${mark[2] / 54})">${SHAPES[color]}</g>`);
 /** The edition's four shapes in the corners. */
-const corners = (look: Look): string =>
-  `<g opacity=".85">${roundWild(look)
-    .map(
-      (color, place) =>
-        `<g transform="translate(${[54, 246, 246, 54][place]} ${[76, 100, 216, 216][place]}) scale(.17)" fill="#FFFBF2" stroke="#FFFBF2" stroke-width="0" opacity=".55">${SHAPES[color]}</g>`,
-    )
-    .join('')}</g>`;
+const corners = (look: Look): string => roundWild(look).reduce((drawn, color, place) => drawn + shape(MARKS.corners[place]!, color), '');
+
+const OVER: Partial<Record<SceneLook['picture'], (look: Look) => string>> = {
+  plain: (look) => `<g fill="#FFFBF2" opacity=".47">${corners(look)}</g>`,
+  rays: (look) => `<g fill="#FFFBF2" opacity=".47">${corners(look)}</g>`,
+  blossoms: () => `<g fill="#FFF3F2" opacity=".5">${MARKS.blossoms.map((mark) => shape(mark, 'k')).join('')}</g>`,
+  mountains: () =>
+    `<g stroke="#fff" stroke-width="2" stroke-linecap="round" fill="none" opacity=".6">${MARKS.crystals.map((mark) => put(mark, crystal([0, 0, mark[2]]))).join('')}</g>`,
+};
 
 const PICTURES: Record<SceneLook['picture'], (look: Look) => string> = {
-  plain: (look) => `<circle cx="150" cy="126" r="118" fill="#fff" opacity=".1"/>${corners(look)}`,
+  plain: () => '<circle cx="150" cy="126" r="118" fill="#fff" opacity=".1"/>',
   blossoms: () =>
     `<g fill="#fff" opacity=".1">${at(8)
       .map((row) => `<rect x="${row * 44 - 8}" width="22" height="${HEIGHT}"/>`)
       .join('')}${at(9)
       .map((row) => `<rect y="${row * 44 - 8}" width="${WIDTH}" height="22"/>`)
-      .join('')}</g>` +
-    `<g fill="#FFF3F2" stroke="none" opacity=".5">${[
-      [58, 78, 0.2],
-      [246, 112, 0.15],
-      [52, 196, 0.13],
-      [244, 218, 0.22],
-    ]
-      .map(([x, y, size]) => `<g transform="translate(${x} ${y}) scale(${size})">${SHAPES.k}</g>`)
       .join('')}</g>`,
   mountains: () =>
     '<path d="M0 96C60 40 130 120 196 62S290 40 300 30V0H0Z" fill="#BFE7EE" opacity=".22"/><path d="M0 140C70 84 150 150 214 96S292 84 300 70V20C240 60 150 20 90 62S20 60 0 74Z" fill="#9BE0C8" opacity=".18"/>' +
-    '<path d="M-10 270 60 180 104 226 160 156 222 234 258 200 310 262V340H-10Z" fill="#0F2B55" opacity=".4"/><path d="M60 180 44 200 58 196 66 206 78 198ZM160 156 140 182 158 176 168 190 182 182Z" fill="#EAF6FF" opacity=".7"/>' +
-    `<g stroke="#fff" stroke-width="2" stroke-linecap="round" fill="none" opacity=".6">${CRYSTALS.map(crystal).join('')}</g>`,
-  rays: (look) =>
+    '<path d="M-10 270 60 180 104 226 160 156 222 234 258 200 310 262V340H-10Z" fill="#0F2B55" opacity=".4"/><path d="M60 180 44 200 58 196 66 206 78 198ZM160 156 140 182 158 176 168 190 182 182Z" fill="#EAF6FF" opacity=".7"/>',
+  rays: () =>
     `<g fill="#fff" opacity=".07">${at(9)
       .map((ray) => `<path d="M${-120 + ray * 62} 350 ${60 + ray * 62}-10h22L${-98 + ray * 62} 350Z"/>`)
       .join('')}</g>` +
-    `<circle cx="150" cy="126" r="118" fill="none" stroke="#F6E9C8" stroke-width="2" stroke-dasharray="2 9" stroke-linecap="round" opacity=".65"/>` +
-    corners(look),
+    `<circle cx="150" cy="126" r="118" fill="none" stroke="#F6E9C8" stroke-width="2" stroke-dasharray="2 9" stroke-linecap="round" opacity=".65"/>`,
   waves: () =>
     `<g fill="none" stroke="#8A6400" stroke-width="2" opacity=".16">${at(24)
       .map(
@@ -90,12 +98,13 @@ const PICTURES: Record<SceneLook['picture'], (look: Look) => string> = {
 
 function draw(look: Look): string {
   const [light, middle, deep, foot] = look.scene.sky;
-  const picture = PICTURES[look.scene.picture] ?? PICTURES.plain;
+  const name = look.scene.picture in PICTURES ? look.scene.picture : 'plain';
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice"><defs>` +
+    `<svg xmlns="http://www.w3.org/2000/svg"><defs>` +
     `<linearGradient id="s" x1="0" y1="0" x2=".35" y2="1"><stop offset="0" stop-color="${light}"/><stop offset=".6" stop-color="${middle}"/><stop offset="1" stop-color="${deep}"/></linearGradient>` +
     `<linearGradient id="f" x1="0" y1="0" x2="0" y2="1"><stop offset=".56" stop-color="${foot}" stop-opacity="0"/><stop offset=".76" stop-color="${foot}" stop-opacity=".92"/><stop offset="1" stop-color="${foot}"/></linearGradient></defs>` +
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#s)"/>${picture(look)}<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#f)"/></svg>`
+    `<svg width="100%" height="100%" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice"><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#s)"/>${PICTURES[name](look)}</svg>` +
+    `${OVER[name]?.(look) ?? ''}<rect width="100%" height="100%" fill="url(#f)"/></svg>`
   );
 }
 

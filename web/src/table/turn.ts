@@ -1,7 +1,7 @@
 /** What our player reads and can do now: the sentence, its hint, the middle button. */
 import { fits } from '$lib/ahead.svelte';
 import { editionOf } from '$lib/edition';
-import type { View } from '$lib/protocol';
+import type { Lock, View } from '$lib/protocol';
 import { nameOf, type TableState } from '$src/session/table';
 import { cardName, colorWord, symbolName, withArticle } from '$lib/words/cards';
 import type { Words } from '$lib/words';
@@ -54,9 +54,18 @@ function isSymbolFitting(view: View, table: TableState): boolean {
   return view.phase !== 'turn' || !isMine(view) || (fits(`${other}${view.top.slice(1)}`, view, table) ?? true);
 }
 
+/** Whose next turn ends the lock; null: ours. */
+const lockOwner = (lock: Lock, view: View, table: TableState): string | null => (lock.owner === view.seat ? null : nameOf(table, lock.owner));
+
+/** What to do where nothing fits, and why, if that is a lock. */
+function noneOf(view: View, table: TableState, legal: string[], w: Words['table'], lang: Language): string {
+  if (!legal.includes('draw')) return w.noneLeft;
+  return view.lock ? w.noneLock(colorWord(view.lock.color, lang), lockOwner(view.lock, view, table)) : w.none;
+}
+
 export function hintOf(view: View, table: TableState, w: Words['table'], lang: Language): string {
   const { color, symbol } = fitting(view, table, lang);
-  if (view.lock) return w.lock(color, view.lock.owner === view.seat ? null : nameOf(table, view.lock.owner));
+  if (view.lock) return w.lock(color, lockOwner(view.lock, view, table));
   return symbol ? w.hint(color, symbol) : w.hintWild(color);
 }
 
@@ -99,7 +108,7 @@ export function statusOf(view: View, table: TableState, legal: string[], w: Word
     case 'stack':
       return { title: w.turn, hint: w.stack(view.stack) };
     case 'turn':
-      return { title: w.turn, hint: some ? hintOf(view, table, w, lang) : legal.includes('draw') ? w.none : w.noneLeft };
+      return { title: w.turn, hint: some ? hintOf(view, table, w, lang) : noneOf(view, table, legal, w, lang) };
     default:
       return { title: w.question, hint: '' };
   }

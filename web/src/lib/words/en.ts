@@ -567,6 +567,13 @@ export const MESSAGES: Messages = {
    "Play {color} or a wild"
   ],
   "none": "Nothing fits. Draw a card",
+  "noneLock": [
+   [
+    "color",
+    "owner"
+   ],
+   "Draw: only {color} until {owner, select, you {your} other {{owner}'s}} next turn"
+  ],
   "noneLeft": "Nothing fits, and there are no cards left to draw",
   "drawn": [
    [
@@ -1717,6 +1724,7 @@ export const MESSAGES: Messages = {
    "{points, plural, one {# point} other {# points}}"
   ],
   "whoOut": "Who went out?",
+  "thenCards": "Then tap the cards the others still hold.",
   "round": [
    [
     "number"

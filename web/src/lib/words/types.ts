@@ -226,6 +226,7 @@ export interface TableWords {
   hint: (color: string, symbol: string) => string;
   hintWild: (color: string) => string;
   none: string;
+  noneLock: (color: string, owner: Player) => string;
   noneLeft: string;
   drawn: (card: string) => string;
   drawnFits: string;
@@ -548,6 +549,7 @@ export interface ScoreWords {
   target: string;
   targetPoints: (points: number) => string;
   whoOut: string;
+  thenCards: string;
   round: (number: number) => string;
   record: string;
   recordNth: (number: number) => string;

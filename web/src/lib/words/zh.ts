@@ -567,6 +567,13 @@ export const MESSAGES: Messages = {
    "出{color}或萬用牌"
   ],
   "none": "沒有能出的牌，抽一張吧",
+  "noneLock": [
+   [
+    "color",
+    "owner"
+   ],
+   "抽一張吧：只能出{color}，直到再輪到{owner, select, you {你} other {{owner}}}"
+  ],
   "noneLeft": "沒有能出的牌，也沒有牌可抽了",
   "drawn": [
    [
@@ -1545,7 +1552,7 @@ export const MESSAGES: Messages = {
   ],
   "link": "複製這組玩法的連結",
   "linkCopied": "連結複製好了",
-  "make": "用這組玩法開一桌",
+  "make": "照這樣開一桌",
   "play": "和電腦這樣玩",
   "apply": "就這樣玩",
   "readOnly": "只有桌主可以改玩法。",
@@ -1717,6 +1724,7 @@ export const MESSAGES: Messages = {
    "{points} 分"
   ],
   "whoOut": "誰出完了？",
+  "thenCards": "接著點其他人剩下的牌。",
   "round": [
    [
     "number"
