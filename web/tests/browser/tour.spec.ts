@@ -1,5 +1,6 @@
 /** What looking at every screen found: things that lay on each other, were cut, or were said twice. */
 import type { Locator } from '@playwright/test';
+import { COACH_WORDS } from '../../src/coach/words';
 import { CONTROLLER_WORDS } from '../../src/controller/words';
 import { EVENING_WORDS } from '../../src/evening/words';
 import { expect, SOAK, soakUnless, test } from './fixtures';
@@ -117,16 +118,23 @@ test('on its side: everybody who may be linked can be tapped, and the menu opens
   const ann = await sits(come, `hand 0 WT g2 y3 b4 r8\n${crowd}\ndiscard r5\nlink 1 4\n`, { size: SIDEWAYS }, { edition: 'party', bots: 5 });
   await ann.isMyTurn();
   await ann.lay('WT');
-  for (const choice of await ann.page.getByRole('list', { name: ann.w.questions.chooseList }).getByRole('button').all()) await isFree(choice, 10);
+  for (const choice of await ann.page.getByRole('list', { name: ann.w.questions.chooseList }).getByRole('button').all()) {
+    await isFree(choice, 10);
+    expect(await choice.locator('.name').evaluate((name) => name.scrollWidth - name.clientWidth)).toBeLessThanOrEqual(0);
+  }
   await press(ann.page.getByRole('dialog').getByRole('button', { name: ann.w.questions.cancel }));
   const button = ann.button(ann.w.common.menu);
   const right = (await button.boundingBox())!;
   await press(button);
   const menu = (await ann.dialog(ann.w.common.menu).boundingBox())!;
   expect(Math.abs(menu.x + menu.width - right.x - right.width)).toBeLessThan(24);
+  for (const row of await ann.dialog(ann.w.common.menu).locator('.row').all()) await expect(row).toBeInViewport({ ratio: 0.99 });
   await ann.page.keyboard.press('Escape');
   await ann.page.keyboard.press('?');
   await isFree(ann.page.getByRole('dialog').getByRole('button', { name: ann.w.common.close }));
+  await ann.page.keyboard.press('Escape');
+  await ann.page.setViewportSize({ width: 1180, height: 820 });
+  await areApart(ann.button(COACH_WORDS.en.hint), ann.dock(ann.w.table.drawOne));
 });
 
 for (const lang of ['en', 'zh'] as const)
@@ -212,6 +220,8 @@ test('no title is broken within a word', async ({ come }) => {
     const title = ann.page.locator('header h1');
     await expect(title).toBeVisible();
     expect(await title.evaluate(broken), path).toEqual([]);
+    for (const box of await ann.page.getByRole('radiogroup', { name: ann.w.options.edition }).locator('.name').all())
+      expect(await box.evaluate(broken), path).toEqual([]);
   }
 });
 
@@ -219,6 +229,7 @@ test('no title is broken within a word', async ({ come }) => {
 for (const [size, lang, target, most] of [
   [SMALL, 'en', '50', 3],
   [SIDEWAYS, 'zh', '500', 1],
+  [{ width: 1180, height: 820 }, 'zh', '500', 1],
 ] as const)
   test(`a result is not broken within its words: ${lang}, ${size.width} × ${size.height}`, async ({ come }) => {
     const deal = 'hand 0 r1\nhand 1 g7 g8 y5 W\nhand 2 y3 y4\nhand 3 b1 b2 b3 r9 W+4\ndiscard r7\nscores 20 40 30 15\n';
@@ -228,4 +239,8 @@ for (const [size, lang, target, most] of [
     await expect(ann.page.locator('[data-plus]')).toHaveText(/\d{3}/);
     expect(await title.evaluate(broken)).toEqual([]);
     expect(await title.evaluate(linesOf)).toBeLessThanOrEqual(most);
+    if (size !== SIDEWAYS) return;
+    const [smile, board] = [(await ann.button(ann.w.say.open).boundingBox())!, (await ann.page.locator('.board').boundingBox())!];
+    expect(smile.x + smile.width).toBeLessThan(board.x + board.width);
+    expect(smile.y).toBeGreaterThan(board.y);
   });
