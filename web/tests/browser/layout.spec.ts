@@ -150,7 +150,7 @@ test('what is wrong with the line is said above the table, not on it', async ({ 
   await ann.mend();
 });
 
-test('letters of twice the size: noticed at once, and both answers to a Wild Draw Four stay in sight', async ({ come }) => {
+test('letters of twice the size: noticed at once, and question and answers of a Wild Draw Four stay in sight', async ({ come }) => {
   const [ann, ben] = (await playAt(come, { edition: 'basic', people: ['Ann', 'Ben'], deal: 'hand 0 W+4 W r1\nhand 1 b1 b2\ndiscard r5\n' })) as [
     Person,
     Person,
@@ -161,6 +161,14 @@ test('letters of twice the size: noticed at once, and both answers to a Wild Dra
   await expect.poll(async () => (await ann.sentence.boundingBox())!.y).toBeLessThan(before);
   for (const word of [ann.w.table.uno, ann.w.table.catch]) await isInReach(ann.dock(word));
   await ann.lay('W+4');
+  await ann.page.setViewportSize(SIDEWAYS);
+  for (const color of 'rygb') await expect(ann.color(color)).toBeInViewport({ ratio: 0.99 });
   await press(ann.color('r'));
-  for (const name of [/^Accept/, /^Challenge/]) await expect(ben.page.getByRole('dialog').getByRole('button', { name })).toBeInViewport({ ratio: 0.7 });
+  const question = ben.page.getByRole('dialog');
+  for (const size of [PHONE, SIDEWAYS]) {
+    await ben.page.setViewportSize(size);
+    for (const name of [/^Accept/, /^Challenge/]) await expect(question.getByRole('button', { name })).toBeInViewport({ ratio: 0.7 });
+    const heading = (await question.getByRole('heading').boundingBox())!;
+    expect((await question.getByRole('button', { name: /^Accept/ }).boundingBox())!.y).toBeGreaterThan(heading.y + heading.height - 2);
+  }
 });
