@@ -113,3 +113,14 @@ def test_the_leader_becomes_the_reference() -> None:
     assert judgement["count"] == 3
     assert judgement["deals"] == judgement["wins"][:3].sum() == 0
     assert list(judgement["alive"][:3]) == [1, 1, 1]
+
+
+def test_advice_takes_the_leader_though_it_leads_by_little() -> None:
+    judgement = judgement_of([0.0, 0.0], [1.0, 1.0])
+    rebase(judgement)
+    for values in [(1.0, 0.0), (0.0, 1.0), (1.0, 1.0), (1.0, 1.0), (1.0, 0.0)]:
+        judgement["values"][:2] = values
+        add_deal(judgement)
+    assert judgement["reference"] == 1
+    assert conclude(judgement) == 0
+    assert judgement["loss"][1] == judgement["chance"][0] - judgement["chance"][1] > 0

@@ -33,6 +33,7 @@ JUDGEMENT = np.dtype(
         ("lift", "f8"),  # of this position, on the scale of logits
         ("count", "i8"),  # moves
         ("reference", "i8"),  # number of the move that the others are compared with
+        ("advising", "i8"),  # 1: nobody has played the reference, so that whatever leads is best
         ("deals", "i8"),  # tried so far
         ("rounds", "i8"),  # played on so far
         ("guilty", "i8"),  # deals in which the open Wild Draw Four is against the rule
@@ -90,6 +91,7 @@ def clear_judgement(judgement: np.void, seats: int, discards: int) -> None:
     """Nothing to weigh yet; `discards` is the height of the discard pile."""
     judgement["seats"] = seats
     judgement["lift"] = lift_of(seats, discards)
+    judgement["advising"] = 0
     clear_counts(judgement)
 
 
@@ -207,6 +209,7 @@ def rebase(judgement: np.void) -> None:
     for number in range(count):
         add_move(judgement, int(judgement["moves"][number]))
     judgement["reference"] = leader
+    judgement["advising"] = 1
 
 
 @rule
@@ -234,13 +237,14 @@ def slope_at(share: float, chance: float, tried: int) -> float:
 def conclude(judgement: np.void) -> int:
     """Write chances, losses and their errors; returns the number of the best move.
 
-    The best is the reference unless another is clearly better: the luckiest of many always leads.
+    A reference that was played is the best unless another is clearly better: the luckiest of many
+    always leads.
     """
     reference = int(judgement["reference"])
     seats = int(judgement["seats"])
     best = leader_of(judgement)
     lead = lead_of(judgement, best)
-    if lead * lead < CLEAR * CLEAR * variance_of(judgement, best):
+    if not judgement["advising"] and lead * lead < CLEAR * CLEAR * variance_of(judgement, best):
         best = reference
     plain = judgement["wins"][reference] / max(1, judgement["tried"][reference])
     for number in range(judgement["count"]):

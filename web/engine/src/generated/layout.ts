@@ -223,27 +223,28 @@ export const RECORDS = {
     },
   },
   JUDGEMENT: {
-    size: 9664,
+    size: 9672,
     fields: {
       seats: { at: 0, type: 'i8', shape: [] },
       lift: { at: 8, type: 'f8', shape: [] },
       count: { at: 16, type: 'i8', shape: [] },
       reference: { at: 24, type: 'i8', shape: [] },
-      deals: { at: 32, type: 'i8', shape: [] },
-      rounds: { at: 40, type: 'i8', shape: [] },
-      guilty: { at: 48, type: 'i8', shape: [] },
-      best: { at: 56, type: 'i8', shape: [] },
-      moves: { at: 64, type: 'i2', shape: [128] },
-      alive: { at: 320, type: 'i1', shape: [128] },
-      tried: { at: 448, type: 'i8', shape: [128] },
-      values: { at: 1472, type: 'f8', shape: [128] },
-      wins: { at: 2496, type: 'f8', shape: [128] },
-      leads: { at: 3520, type: 'f8', shape: [128] },
-      squares: { at: 4544, type: 'f8', shape: [128] },
-      chance: { at: 5568, type: 'f8', shape: [128] },
-      error: { at: 6592, type: 'f8', shape: [128] },
-      loss: { at: 7616, type: 'f8', shape: [128] },
-      doubt: { at: 8640, type: 'f8', shape: [128] },
+      advising: { at: 32, type: 'i8', shape: [] },
+      deals: { at: 40, type: 'i8', shape: [] },
+      rounds: { at: 48, type: 'i8', shape: [] },
+      guilty: { at: 56, type: 'i8', shape: [] },
+      best: { at: 64, type: 'i8', shape: [] },
+      moves: { at: 72, type: 'i2', shape: [128] },
+      alive: { at: 328, type: 'i1', shape: [128] },
+      tried: { at: 456, type: 'i8', shape: [128] },
+      values: { at: 1480, type: 'f8', shape: [128] },
+      wins: { at: 2504, type: 'f8', shape: [128] },
+      leads: { at: 3528, type: 'f8', shape: [128] },
+      squares: { at: 4552, type: 'f8', shape: [128] },
+      chance: { at: 5576, type: 'f8', shape: [128] },
+      error: { at: 6600, type: 'f8', shape: [128] },
+      loss: { at: 7624, type: 'f8', shape: [128] },
+      doubt: { at: 8648, type: 'f8', shape: [128] },
     },
   },
   REASON: {
@@ -385,4 +386,4 @@ export const FUNCTIONS = {
 export type FunctionName = keyof typeof FUNCTIONS;
 
 /** A digest of all this, as the module has it. */
-export const LAYOUT = "05d36702226808c6";
+export const LAYOUT = "6d60876880e2fc17";
