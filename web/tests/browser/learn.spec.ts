@@ -18,7 +18,7 @@ const SIZES = { small: SMALL, phone: PHONE, desktop: DESKTOP, sideways: SIDEWAYS
 const LOOKED_AT = [0, 3];
 
 /** A short run takes each lesson once, and goes through languages, screens and ways in turns. */
-const SHORT = LESSONS.map(({ id }, at) => `${id} ${LANGS[at % 2]} ${['small', 'phone', 'desktop'][at % 3]} ${at % 4 > 1 ? 'keys' : 'finger'}`);
+const SHORT = LESSONS.map(({ id }, at) => `${id} ${LANGS[(at + 1) % 2]} ${['small', 'sideways', 'phone', 'desktop'][at % 4]} ${at % 4 > 1 ? 'keys' : 'finger'}`);
 
 interface Box {
   left: number;
