@@ -38,3 +38,12 @@ export function areaOf(spot: string): Area | null {
   const [right, bottom] = [Math.max(...rects.map((rect) => rect.right)), Math.max(...rects.map((rect) => rect.bottom))];
   return right > x && bottom > y ? { x, y, w: right - x, h: bottom - y } : null;
 }
+
+/** Whether a question, or a hand that is shown, lies over its middle. */
+export function isUnder({ x, y, w, h }: Area): boolean {
+  const [across, down] = [x + w / 2, y + h / 2];
+  return [...document.querySelectorAll('[role="dialog"]')].some((dialog) => {
+    const { left, right, top, bottom } = dialog.getBoundingClientRect();
+    return left < across && across < right && top < down && down < bottom;
+  });
+}

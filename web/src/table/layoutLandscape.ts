@@ -63,7 +63,8 @@ export function landscape({ width, height, others, watching, text, guided }: Siz
     hand: { x: CORNER, y: tray.y + 26, w: width - 2 * CORNER, h: trayHeight - 30 },
     card,
     own: watching ? null : { x: 12, y: tray.y + 2, w: 114, h: trayHeight - 2 - 8 - 60 - 44 - 4 },
-    question: { x: rail + 6, y: 6, w: width - rail - 6 - (guided ? MARGIN : BUTTONS), h: tray.y + 8 },
+    // Beside a guide there is less room, and no button to keep clear of: it covers the seats, which it lists itself.
+    question: guided ? { x: MARGIN, y: 6, w: width - 2 * MARGIN, h: tray.y + 8 } : { x: rail + 6, y: 6, w: width - rail - 6 - BUTTONS, h: tray.y + 8 },
     news: watching ? null : { x: rail + 4, y: tray.y - news - 1, w: width - rail - right - 8, h: news },
   };
 }
