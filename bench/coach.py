@@ -55,6 +55,7 @@ DEALS = sum(each.curve for each in DEPTHS[DEFAULT_DEPTH])  # of a point of a cur
 # positions of each would favor short rounds, which end because the seat ahead has won.
 STRIDE = 10
 LENGTHS = {"party": 3}  # rounds of this box have as many positions as three of another
+USUAL = 3  # seats; a round of a larger table has more positions, in proportion
 BINS, WIDE_BINS = 10, 5
 ENOUGH = 100  # rounds of a bin
 NORMAL = 1.96
@@ -64,7 +65,7 @@ FITTED = ("SLOPE", "LIFT", "SLOPE_OF_TWO", "LIFT_OF_TWO")
 
 @dataclass(frozen=True)
 class Effort:
-    rounds: int  # of each edition and number of seats, for the reliability
+    rounds: int  # of each edition at two and three seats, for the reliability
     matches: int  # rounds of each edition that are looked at for mistakes
     fresh: int  # deals in which a mistake is tried again
     timed: int  # rounds of each edition that are timed
@@ -179,7 +180,7 @@ def gather_samples(effort: Effort, seed: str, folder: Path | None) -> list[Sampl
 def table_samples(name: str, seats: int, effort: Effort, seed: str) -> Iterator[Sample]:
     """Positions of all rounds of one edition with this many seats."""
     table = list(EDITIONS).index(name) * len(TABLES) + TABLES.index(seats)
-    count = effort.rounds // LENGTHS.get(name, 1)
+    count = effort.rounds * USUAL // max(USUAL, seats) // LENGTHS.get(name, 1)
     for number, match in enumerate(rounds_of(name, seats, count, seed), table * FULL.rounds):
         yield from samples_of(match, number, seed)
 
