@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { EditionName, Event, Step, View } from '$lib/protocol';
 import type { BuiltIn as Language } from '$lib/words/languages';
-import { newsAloud, newsFor, newsSentence } from '$src/session/news';
+import { cameToOne, newsAloud, newsFor, newsSentence } from '$src/session/news';
 import { tilesSince } from '$src/session/since';
 import { WORDS } from '$lib/words';
 import type { Teller } from '$lib/words/sentences';
@@ -132,6 +132,13 @@ describe('what is done to me', () => {
   ])('%s', (_, events, sentence, kind) => {
     expect(tell(events, 1)).toBe(sentence);
     expect(newsFor(events, 1)!.kind).toBe(kind);
+  });
+
+  test('who comes to one card is said once, and not of oneself', () => {
+    expect(cameToOne([2, 2, 5], [2, 1, 5], 0)).toEqual([1]);
+    expect(cameToOne([2, 1, 5], [2, 1, 4], 0)).toEqual([]);
+    expect(cameToOne([2, 2, 5], [1, 2, 5], 0)).toEqual([]);
+    expect(cameToOne([], [7, 1, 7], 0)).toEqual([]);
   });
 
   test('my own draw and my own card are no news', () => {

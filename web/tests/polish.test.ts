@@ -66,6 +66,12 @@ describe('the sentence over the hand', () => {
   });
 });
 
+test('a mini pile that nothing fits on is to be taken, and one card is not all of them', () => {
+  const view = { ...VIEW, phase: 'pile', mini_pile: { color: 'g', cards: ['g1'] } } as unknown as View;
+  expect(statusOf(view, TABLE, ['take'], w, 'en').hint).toBe(w.pileNone);
+  expect(middleOf(view, TABLE, ['take'], w).text).toBe('Take the card');
+});
+
 describe('what the device remembers', () => {
   const store = new Map<string, string>();
   beforeEach(() => {

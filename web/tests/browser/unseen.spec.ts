@@ -51,6 +51,9 @@ test('the focus stays in the hand after a card, and a key reads the table aloud'
   const isInHand = () => page.evaluate(() => document.activeElement?.matches('.hand-card') ?? false);
   await ann.isMyTurn();
   await expect(page.locator('[aria-live="assertive"]')).toContainText('2 of 4 cards fit');
+  // Why a card does not fit is said with the card, and stands nowhere else.
+  await expect(ann.card('g2')).toHaveAccessibleDescription(/^That doesn't fit. Play pink/);
+  await expect(page.locator('#why-not')).toBeHidden();
   await ann.card('k1').focus();
   await page.keyboard.press('Enter');
   await ann.count(3);
