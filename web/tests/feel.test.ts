@@ -1,11 +1,16 @@
 /** What is heard, felt and seen of what happens. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { look } from '$lib/look.svelte';
 import type { Event } from '$lib/protocol';
 import { WORDS } from '$lib/words';
+import { live } from '$lib/words/live.svelte';
+import { speech } from '$lib/words/speech.svelte';
 import { momentOf } from '$src/questions/moments';
 import { POSES, poseOf } from '$src/questions/poses';
 import { cueOf } from '$src/table/cues';
 import { carried, follow, isThrown, type Grip } from '$src/table/grip';
+import type { CardInHand, HandLayout } from '$src/table/hand';
+import { HandPointer } from '$src/table/handPointer.svelte';
 import { layoutOf } from '$src/table/layout';
 import { moodsOf } from '$src/table/moods.svelte';
 import { withPoseRoom } from '$src/table/poseRoom';
@@ -125,4 +130,55 @@ describe('the bar of a pose', () => {
       if (mode === 'phone') for (const seat of seats) expect(seat.y + avatar / 2).toBeLessThanOrEqual(tray.y - BAR);
     }
   });
+});
+
+describe('a tap', () => {
+  const card: CardInHand = { id: 1, card: 'r1' } as CardInHand;
+  const target = { closest: () => ({ dataset: { id: '1' } }), addEventListener: () => undefined };
+  const finger = { target, pointerId: 1, pointerType: 'touch', button: 0, clientX: 50, clientY: 700, isTrusted: false } as unknown as PointerEvent;
+  /** Which cards a number of taps on an open one play. */
+  function tapped(times: number): string[] {
+    const cards: string[] = [];
+    const lay = { places: [{ open: { w: 90 } }], scrolls: false } as unknown as HandLayout;
+    const needs = { list: {} as HTMLElement, cards: [card], lay, choose: (each: CardInHand) => void cards.push(each.card), explain: () => undefined };
+    const pointer = new HandPointer(() => needs);
+    for (let tap = 0; tap < times; tap++) {
+      pointer.down(finger);
+      pointer.up(finger);
+    }
+    return cards;
+  }
+
+  test('plays an open card at once; the second one does where that is wanted', () => {
+    expect(tapped(1)).toEqual(['r1']);
+    look.toggleCareful();
+    expect([tapped(1), tapped(2)]).toEqual([[], ['r1']]);
+    look.toggleCareful();
+  });
+});
+
+test('what screen readers are told is read aloud where that is wanted, in the language that is spoken', async () => {
+  await speech.ready();
+  const utterances: { text: string; lang: string }[] = [];
+  vi.stubGlobal('speechSynthesis', { speak: (each: { text: string; lang: string }) => utterances.push(each), cancel: () => utterances.splice(0) });
+  vi.stubGlobal(
+    'SpeechSynthesisUtterance',
+    class {
+      lang = '';
+      constructor(readonly text: string) {}
+    },
+  );
+  live.say('Ben played a red 5.');
+  expect(utterances).toEqual([]);
+  look.toggleAloud();
+  live.hush();
+  live.say('Ben has one card.');
+  live.alert('Your turn!');
+  expect(utterances).toMatchObject([{ text: 'Your turn!', lang: 'en' }]);
+  look.toggleQuiet();
+  live.interrupt('You draw 2 cards.');
+  expect(utterances).toHaveLength(1);
+  look.toggleQuiet();
+  look.toggleAloud();
+  vi.unstubAllGlobals();
 });

@@ -40,6 +40,10 @@ class Look {
   loudness = $derived((this.volume / 100) ** 2 * 2);
   speed = $state<Speed>(storedSpeed === 'slow' || storedSpeed === 'fast' ? storedSpeed : 'normal');
   keys = $state(recall('keys') !== 'off');
+  /** The first tap raises a card, the second plays it. */
+  careful = $state(recall('careful') === 'on');
+  /** The device's own voice says what screen readers are told. */
+  aloud = $state(recall('aloud') === 'on');
   #deviceDark = $state(dark?.matches ?? false);
   /** The device asks for less motion. */
   deviceCalm = $state(calm?.matches ?? false);
@@ -100,6 +104,16 @@ class Look {
   toggleCalm(): void {
     this.#wantsCalm = !this.#wantsCalm;
     keep('calm', this.#wantsCalm ? 'on' : null);
+  }
+
+  toggleCareful(): void {
+    this.careful = !this.careful;
+    keep('careful', this.careful ? 'on' : null);
+  }
+
+  toggleAloud(): void {
+    this.aloud = !this.aloud;
+    keep('aloud', this.aloud ? 'on' : null);
   }
 
   toggleKeys(): void {

@@ -1,4 +1,5 @@
 /** A finger, pen or mouse on the hand: it means the card that it took hold of, wherever that card is when it lets go. */
+import { look } from '$lib/look.svelte';
 import { carried, follow, isMagnified, isTap, isThrown, type Grip } from './grip';
 import type { CardInHand, HandLayout } from './hand';
 
@@ -139,7 +140,8 @@ export class HandPointer {
   /** What a mouse is over stands out already. */
   #tap(card: CardInHand, isMouse: boolean): void {
     const { cards, lay } = this.#needs();
-    if (!isMouse && lay.places[cards.indexOf(card)]!.open.w < STRIP && this.raised !== card.id) this.raised = card.id;
+    const isNarrow = lay.places[cards.indexOf(card)]!.open.w < STRIP;
+    if (!isMouse && (isNarrow || look.careful) && this.raised !== card.id) this.raised = card.id;
     else this.#choose(card, false);
   }
 

@@ -1,14 +1,21 @@
 import { untrack } from 'svelte';
 import { announcement } from './announcement';
-import { speech } from './speech.svelte';
+import { look } from '$lib/look.svelte';
+import { htmlLang, speech } from './speech.svelte';
 import { Spoken } from './spoken';
 
 /** What screen readers are told: politely, or at once. */
 class Live {
   polite = $state('');
   assertive = $state('');
-  #urgent = new Spoken((text) => (this.assertive = fresh(text, this.assertive)));
-  #calm = new Spoken((text) => (this.polite = fresh(text, this.polite)), this.#urgent);
+  #urgent = new Spoken((text) => {
+    this.assertive = fresh(text, this.assertive);
+    readAloud(text, true);
+  });
+  #calm = new Spoken((text) => {
+    this.polite = fresh(text, this.polite);
+    readAloud(text, false);
+  }, this.#urgent);
 
   say(...parts: string[]): void {
     untrack(() => this.#calm.say(announcement(parts, speech.w)));
@@ -30,6 +37,19 @@ class Live {
       this.#calm.hush();
     });
   }
+}
+
+/** Not every browser has a voice. */
+export const hasVoice = (): boolean => 'speechSynthesis' in globalThis;
+
+/** By the device's own voice, where its owner wants that; what is urgent is not waited with. */
+function readAloud(text: string, isUrgent: boolean): void {
+  if (!look.aloud || look.quiet || !hasVoice()) return;
+  if (isUrgent || !text) speechSynthesis.cancel();
+  if (!text) return;
+  const sentence = new SpeechSynthesisUtterance(text);
+  sentence.lang = htmlLang(speech.lang);
+  speechSynthesis.speak(sentence);
 }
 
 /** The same sentence twice is news twice. */

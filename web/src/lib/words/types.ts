@@ -642,6 +642,10 @@ export interface SettingsWords {
   motionAbout: string;
   motionDevice: string;
   keysAbout: string;
+  careful: string;
+  carefulAbout: string;
+  aloud: string;
+  aloudAbout: string;
   latched: string;
   latchedAbout: string;
   keyList: string;
