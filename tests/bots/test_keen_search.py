@@ -6,8 +6,9 @@ import numpy as np
 import pytest
 
 from lastcard import Match
-from lastcard.bots import Start
+from lastcard.bots import Bot, Start
 from lastcard.bots.keen.network import SHAPE, load_weights
+from lastcard.bots.policies.bot import PolicyBot
 from lastcard.bots.sharp.bot import Sharp
 from lastcard.bots.sharp.budget import Budget
 from lastcard.bots.sharp.deal import SEARCH_SCRATCH
@@ -17,6 +18,7 @@ from lastcard.bots.sharp.thought import new_thought
 from lastcard.bots.tracker import new_memory, settle
 from lastcard.editions import EDITIONS
 from lastcard.engine.state import STATE
+from lastcard.play.driver import Driver
 from lastcard.play.rng import seed_rng
 from tests.bots.test_records import positions
 from tests.worlds import view_record
@@ -28,12 +30,13 @@ FEW = Budget(200, None)
 class Trial:
     """One thought about the moves of the seat whose turn it is."""
 
-    def __init__(self, match: Match, rounds: int) -> None:
+    def __init__(self, match: Match, rounds: int, memory: np.void | None = None) -> None:
         assert match.turn is not None
         self.rules = match.edition.rules(match.options)
         self.view = view_record(match.state, match.turn)
-        self.memory = new_memory()
-        settle(self.memory, self.view)
+        self.memory = new_memory() if memory is None else memory
+        if memory is None:
+            settle(self.memory, self.view)
         self.scratch: np.void = np.zeros(1, SEARCH_SCRATCH)[0]
         seed_rng(self.scratch, 5, match.turn)
         self.worlds, self.thought = np.zeros(3, STATE), new_thought()
@@ -60,6 +63,30 @@ def test_interpreted_and_compiled_thoughts_agree(name: str) -> None:
     for match in at_a_turn(name):
         one, other = (Trial(match, 2).think(way, load_weights(), 6) for way in (False, True))
         assert one == other
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_thoughts_agree_with_everything_that_is_remembered(name: str) -> None:
+    """Over a round of others who play with more and with less of a plan."""
+    match = Match(name, seats=4, seed="both ways")
+    bots: dict[int, Bot] = {0: Sharp(Start(name, 4, 0), Budget(30, None))}
+    for seat, level in enumerate(("easy", "steady", "random"), start=1):
+        bots[seat] = PolicyBot(Start(name, 4, seat), level)
+    driver, sharp = Driver(match, bots), bots[0]
+    assert isinstance(sharp, Sharp)
+    compared = 0
+    while match.phase not in ("round-over", "match-over") and compared < 8:
+        if match.turn == 0 and len(match.legal_codes(0)) > 1:
+            trials = [Trial(match, 1, sharp.memory) for _ in range(2)]
+            ways = zip(trials, (False, True), strict=True)
+            one, other = (trial.think(way, load_weights(), 3) for trial, way in ways)
+            assert one == other
+            compared += 1
+        move = driver.next_move()
+        assert move is not None
+        match.play(move)
+        driver.tell()
+    assert compared > 2
 
 
 def test_what_has_to_be_beaten_is_the_networks_choice() -> None:

@@ -32,17 +32,20 @@ from lastcard.engine.events import (
 )
 from lastcard.engine.legal import fitting, pile_fitting
 from lastcard.engine.mark import rule
+from lastcard.engine.moves import MOVE_COLOR, MOVE_DRAW, MOVE_PASS, MOVE_PLAY
 from lastcard.engine.reasons import BY_TURN
 from lastcard.engine.state import PHASE_DRAWN, PHASE_TURN
 from lastcard.engine.view import seen_value
 
-SLOTS = 48  # cards of a hand that are remembered one by one; of any more, nothing is known
+from .past import PAST_FIELDS, SLOTS, forget_choices, note_choice
+
 ANY = (1 << KINDS) - 1
 
 MEMORY = np.dtype(
     [
         ("round", "i8"),
         ("shown", "i8"),  # whose hand is being shown in the events now read
+        ("drew", "i8"),  # whose draw those events tell of
         ("held", "i2", (SEATS,)),  # slots in use
         ("likes", "i1", (SEATS,)),  # the color that a seat chose last; NONE: no sign of one
         ("bluffs", "i2", (SEATS,)),  # Wild Draw Fours challenged in this match: against the rule
@@ -50,6 +53,7 @@ MEMORY = np.dtype(
         ("odd", "i2", (SEATS,)),  # times that a seat laid what it was not likely to hold
         ("slots", "i8", (SEATS, SLOTS)),  # kinds that a card may be, oldest card first
         ("likely", "i8", (SEATS, SLOTS)),  # those of them that a sensible player would hold
+        *PAST_FIELDS,
     ],
     align=True,
 )
@@ -66,27 +70,31 @@ def add_card(memory: np.void, seat: int, kinds: int) -> None:
     if held < SLOTS:
         memory["slots"][seat, held] = kinds
         memory["likely"][seat, held] = kinds
+        memory["births"][seat, held] = memory["choices"][seat]
         memory["held"][seat] = held + 1
 
 
 @rule
-def drop_slot(memory: np.void, seat: int, slot: int) -> None:
+def drop_slot(memory: np.void, seat: int, slot: int) -> int:
+    """A card leaves a hand; its birth."""
+    birth = int(memory["births"][seat, slot])
     held = memory["held"][seat] - 1
     for place in range(slot, held):
         memory["slots"][seat, place] = memory["slots"][seat, place + 1]
         memory["likely"][seat, place] = memory["likely"][seat, place + 1]
+        memory["births"][seat, place] = memory["births"][seat, place + 1]
     memory["held"][seat] = held
+    return birth
 
 
 @rule
-def drop_card(memory: np.void, seat: int, kind: int) -> None:
-    """A card leaves a hand: the one of which most was known that may have been it."""
+def drop_card(memory: np.void, seat: int, kind: int) -> int:
+    """A card leaves a hand: the one of which most was known that may have been it; its birth."""
     slot = narrowest(memory["likely"][seat], int(memory["held"][seat]), kind)
     if slot == NONE:
         memory["odd"][seat] += 1
         slot = narrowest(memory["slots"][seat], int(memory["held"][seat]), kind)
-    if memory["held"][seat] > 0:
-        drop_slot(memory, seat, max(slot, 0))
+    return drop_slot(memory, seat, max(slot, 0)) if memory["held"][seat] > 0 else 0
 
 
 @rule
@@ -139,6 +147,8 @@ def exchange_hands(memory: np.void, one: int, other: int) -> None:
     color = memory["likes"][one]
     memory["likes"][one] = memory["likes"][other]
     memory["likes"][other] = color
+    forget_choices(memory, one)
+    forget_choices(memory, other)
 
 
 @rule
@@ -160,6 +170,7 @@ def note(
         note_play(rules, memory, before, seat, value)
     elif kind == EVENT_COLOR:
         memory["likes"][seat] = value
+        note_choice(rules, memory, before, seat, MOVE_COLOR + value, NONE, 0)
     elif kind == EVENT_PASS:
         note_pass(rules, memory, before, seat)
     elif kind == EVENT_SWAP:
@@ -178,9 +189,11 @@ def note(
 def note_play(rules: np.void, memory: np.void, before: np.void, seat: int, kind: int) -> None:
     """A card leaves the hand; what it is says something about those that stay."""
     if before["phase"] == PHASE_DRAWN and before["turn"] == seat and memory["held"][seat] > 0:
-        drop_slot(memory, seat, int(memory["held"][seat]) - 1)
+        birth = drop_slot(memory, seat, int(memory["held"][seat]) - 1)
+        note_choice(rules, memory, before, seat, MOVE_PLAY + kind, kind, birth)
         return
-    drop_card(memory, seat, kind)
+    birth = drop_card(memory, seat, kind)
+    note_choice(rules, memory, before, seat, MOVE_PLAY + kind, kind, birth)
     if before["phase"] != PHASE_TURN:
         return
     if kind == WILD:  # kept while anything else fits
@@ -203,12 +216,16 @@ def note_draw(
             rule_out(memory, seat, fitting(rules, before) & ~WD4_BIT, True)
         if memory["likes"][seat] == before["color"]:
             memory["likes"][seat] = NONE
+        if memory["drew"] != seat:
+            memory["drew"] = seat
+            note_choice(rules, memory, before, seat, MOVE_DRAW, NONE, 0)
     add_card(memory, seat, 1 << value if value >= 0 else ANY)
 
 
 @rule
 def note_pass(rules: np.void, memory: np.void, before: np.void, seat: int) -> None:
     """A card that is kept after the draw did not fit, or was a wild."""
+    note_choice(rules, memory, before, seat, MOVE_PASS, NONE, 0)
     if before["phase"] != PHASE_DRAWN or memory["held"][seat] == 0:
         return
     last = int(memory["held"][seat]) - 1
@@ -253,6 +270,7 @@ def note_open_card(memory: np.void, seat: int, kind: int) -> None:
     if memory["shown"] != seat:
         memory["shown"] = seat
         memory["held"][seat] = 0
+        forget_choices(memory, seat)
     add_card(memory, seat, 1 << kind)
 
 
@@ -271,11 +289,13 @@ def remember(rules: np.void, memory: np.void, before: np.void, state: np.void) -
 def begin_move(memory: np.void, number: int) -> None:
     """The events of one more move follow; in a new round every hand is new."""
     memory["shown"] = NONE
+    memory["drew"] = NONE
     if memory["round"] != number:
         memory["round"] = number
         for seat in range(SEATS):
             memory["held"][seat] = 0
             memory["likes"][seat] = NONE
+            forget_choices(memory, seat)
 
 
 @rule

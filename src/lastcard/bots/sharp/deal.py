@@ -21,6 +21,18 @@ BASE, WORLD, TRIAL = range(3)  # what is certain, one deal of the rest, and a mo
 TRIES = 8  # deals looked at for one in which an open Wild Draw Four is likely
 DOUBT = 150  # of 1000: how much rather an unknown player lays one within the rule than against
 
+# What belief.py works with; it stands here because a search has one scratch record.
+TYPES = 3  # of players
+BELIEF_FIELDS = [
+    ("hidden", "i8"),  # cards in other hands
+    ("cards", "i1", (SEATS, DECK)),  # what each of them is in the last deal
+    ("chances", "f8", (SEATS, TYPES)),  # of what a seat has chosen, with cards that are tried
+    ("types", "f8", (SEATS, TYPES)),  # and with those of the last deal, as far as a type is common
+    ("odds", "f8", (SEATS,)),  # the sum of these
+    ("belief_round", "i8"),  # the round that was thought about last, and one; 0: none yet
+    ("common", "f8", (SEATS, TYPES)),  # how likely each type is from the rounds before
+    ("seen", "f8", (SEATS, TYPES)),  # and with this one
+]
 SEARCH_SCRATCH = np.dtype(
     [
         *SCRATCH_FIELDS,
@@ -31,6 +43,7 @@ SEARCH_SCRATCH = np.dtype(
         ("slots", "i8", (SEATS, DECK)),  # kinds that each card still to be dealt may be
         ("wanted", "i2", (SEATS,)),  # cards still to be dealt
         ("likes", "i8", (SEATS,)),  # kinds that a seat is likely to hold
+        *BELIEF_FIELDS,
     ],
     align=True,
 )

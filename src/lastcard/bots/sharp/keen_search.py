@@ -6,11 +6,13 @@ Its weights stay out of browsers, where the own seat is played on like the other
 import numpy as np
 
 from lastcard.engine.mark import rule
+from lastcard.play.codec import imagine
 from lastcard.play.rounds import carry_out, goes_on
 
 from ..keen.choice import keen, keen_answer
 from ..policies import next_move
-from .deal import BASE, TRIAL, make_world, prepare
+from .belief import begin_belief, next_world, open_belief
+from .deal import BASE, TRIAL
 from .search import HORIZON, deals_of, end_deal, open_trial, worth_of
 from .thought import has_more
 
@@ -28,11 +30,15 @@ def think_keenly(
 ) -> bool:
     """Think on for about this many rounds; False when that was all, or the best move is clear."""
     seat = int(view["seat"])
-    prepare(rules, view, memory, scratch, worlds[BASE])
-    if thought["deals"] == 0 and worlds[BASE]["turn"] == seat:
-        set_plain(rules, worlds[BASE], seat, scratch, thought, weights)
+    if thought["deals"] == 0:
+        imagine(view, worlds[BASE])
+        if view["turn"] == seat:
+            set_plain(rules, worlds[BASE], seat, scratch, thought, weights)
+        begin_belief(rules, view, memory, scratch, worlds)
+    else:
+        open_belief(view, scratch, worlds[BASE])
     for deal in range(deals_of(thought, rounds)):
-        make_world(rules, view, memory, scratch, worlds)
+        next_world(rules, view, memory, scratch, worlds)
         rng = scratch["rng"]
         for place in range(thought["alive_count"]):
             number = int(thought["alive"][place])

@@ -164,21 +164,26 @@ export const RECORDS = {
     },
   },
   MEMORY: {
-    size: 12448,
+    size: 20936,
     fields: {
       round: { at: 0, type: 'i8', shape: [] },
       shown: { at: 8, type: 'i8', shape: [] },
-      held: { at: 16, type: 'i2', shape: [16] },
-      likes: { at: 48, type: 'i1', shape: [16] },
-      bluffs: { at: 64, type: 'i2', shape: [16] },
-      honest: { at: 96, type: 'i2', shape: [16] },
-      odd: { at: 128, type: 'i2', shape: [16] },
-      slots: { at: 160, type: 'i8', shape: [16, 48] },
-      likely: { at: 6304, type: 'i8', shape: [16, 48] },
+      drew: { at: 16, type: 'i8', shape: [] },
+      held: { at: 24, type: 'i2', shape: [16] },
+      likes: { at: 56, type: 'i1', shape: [16] },
+      bluffs: { at: 72, type: 'i2', shape: [16] },
+      honest: { at: 104, type: 'i2', shape: [16] },
+      odd: { at: 136, type: 'i2', shape: [16] },
+      slots: { at: 168, type: 'i8', shape: [16, 48] },
+      likely: { at: 6312, type: 'i8', shape: [16, 48] },
+      choices: { at: 12456, type: 'i2', shape: [16] },
+      births: { at: 12488, type: 'i2', shape: [16, 48] },
+      past: { at: 14024, type: 'i2', shape: [16, 12, 10] },
+      past_size: { at: 17864, type: 'i1', shape: [16, 12, 16] },
     },
   },
   SEARCH_SCRATCH: {
-    size: 30472,
+    size: 35736,
     fields: {
       rng: { at: 0, type: 'i8', shape: [] },
       moves: { at: 8, type: 'i2', shape: [192] },
@@ -200,6 +205,14 @@ export const RECORDS = {
       slots: { at: 1640, type: 'i8', shape: [16, 224] },
       wanted: { at: 30312, type: 'i2', shape: [16] },
       likes: { at: 30344, type: 'i8', shape: [16] },
+      hidden: { at: 30472, type: 'i8', shape: [] },
+      cards: { at: 30480, type: 'i1', shape: [16, 224] },
+      chances: { at: 34064, type: 'f8', shape: [16, 3] },
+      types: { at: 34448, type: 'f8', shape: [16, 3] },
+      odds: { at: 34832, type: 'f8', shape: [16] },
+      belief_round: { at: 34960, type: 'i8', shape: [] },
+      common: { at: 34968, type: 'f8', shape: [16, 3] },
+      seen: { at: 35352, type: 'f8', shape: [16, 3] },
     },
   },
   THOUGHT: {
@@ -386,4 +399,4 @@ export const FUNCTIONS = {
 export type FunctionName = keyof typeof FUNCTIONS;
 
 /** A digest of all this, as the module has it. */
-export const LAYOUT = "6d60876880e2fc17";
+export const LAYOUT = "3d71c980f236f183";
