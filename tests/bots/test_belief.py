@@ -73,17 +73,17 @@ BEFORE = """
 def test_a_low_card_says_that_there_was_no_higher_one() -> None:
     match = position(BEFORE)
     higher = {card for card in match.edition.kinds if card[0] == "r"} - {"r0", "r1", "r2", "r3"}
-    unknown = held_by_next(remembered(match, 0, ""), match, higher)
-    shown = held_by_next(remembered(match, 0, "1 play r3"), match, higher)
-    assert shown < 0.4 * unknown
+    before = held_by_next(remembered(match, 0, ""), match, higher)
+    after = held_by_next(remembered(match, 0, "1 play r3"), match, higher)
+    assert after < 0.4 * before
 
 
 def test_a_color_that_was_named_is_there() -> None:
     match = position(BEFORE.replace("r3", "W"))
     blue = {card for card in match.edition.kinds if card[0] == "b"}
-    unknown = held_by_next(remembered(match, 0, ""), match, blue)
-    shown = held_by_next(remembered(match, 0, "1 play W b"), match, blue)
-    assert shown > 1.3 * unknown  # with a card fewer
+    before = held_by_next(remembered(match, 0, ""), match, blue)
+    after = held_by_next(remembered(match, 0, "1 play W b"), match, blue)
+    assert after > 1.3 * before  # with a card fewer
 
 
 def without_plan(moves: str, text: str = BEFORE) -> float:

@@ -23,11 +23,11 @@ TEXT = """
 
 def choices(bot: Sharp, seat: int) -> list[list[int]]:
     """Phase, move, card and birth of each choice that is remembered, oldest first."""
-    made = int(bot.memory["choices"][seat])
+    count = int(bot.memory["choices"][seat])
     rows: np.ndarray = bot.memory["past"][seat]
     return [
         [int(rows[number % CHOICES][field]) for field in (PHASE, MOVE, CARD, BIRTH)]
-        for number in range(max(0, made - CHOICES), made)
+        for number in range(max(0, count - CHOICES), count)
     ]
 
 
