@@ -4,7 +4,7 @@ import pytest
 
 from lastcard.bots import Start
 from lastcard.bots.registry import check_spec, make_bot
-from lastcard.bots.sharp.bot import LONG_BUDGET, Sharp, read_budget, unhurried
+from lastcard.bots.sharp.bot import LONG_BUDGET, Sharp, for_rounds, read_budget
 from lastcard.bots.sharp.budget import Budget, Mind
 from lastcard.bots.sharp.kernel import KERNEL
 from lastcard.bots.sharp.lanes import LANES, WideMind
@@ -65,7 +65,7 @@ def test_a_clock_ends_a_long_thought() -> None:
 def test_the_budget_by_its_name() -> None:
     assert read_budget("long") == LONG_BUDGET
     assert (LONG_BUDGET.rounds, LONG_BUDGET.lanes) == (10**6, LANES)
-    assert unhurried("long").seconds is None
+    assert for_rounds("long").seconds is None
     check_spec("sharp:long")
     bot = make_bot("sharp:long", Start("basic", 2, 0, {}))
     assert isinstance(bot, Sharp)

@@ -48,9 +48,9 @@ def read_budget(argument: str) -> Budget:
     return Budget(rounds, None)
 
 
-def unhurried(argument: str) -> Budget:
-    """The same budget without a clock, so that the same seed thinks the same."""
-    return replace(read_budget(argument), seconds=None)
+def for_rounds(argument: str) -> Budget:
+    """The same budget for single rounds, without a clock: the same seed thinks the same."""
+    return replace(read_budget(argument), seconds=None, match=False)
 
 
 class Sharp(Bot):

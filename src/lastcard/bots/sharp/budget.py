@@ -28,6 +28,7 @@ class Budget:
     seconds: float | None = SECONDS  # None: as long as the rounds take, once they are compiled
     lanes: int = 1  # parts of a thought that all cores share
     keen: bool = True  # it expects to play on like keen; False: like steady, as in a browser
+    match: bool = True  # it plays to win the match; False: this round, as in the arena
 
 
 class Mind:
@@ -39,6 +40,7 @@ class Mind:
         self.rounds = 0  # played on so far, in all
         self.scratch: np.void = np.zeros(1, SEARCH_SCRATCH)[0]
         self.thought = new_thought()
+        self.thought["single"] = not budget.match
         self._worlds = np.zeros(3, STATE)
         self._weights = load_weights() if budget.keen else None
         seed_rng(self.scratch, key, number)

@@ -13,7 +13,7 @@ from ..keen.choice import keen, keen_answer
 from ..policies import next_move
 from .belief import begin_belief, next_world, open_belief
 from .deal import BASE, TRIAL
-from .search import HORIZON, deals_of, end_deal, open_trial, worth_of
+from .search import HORIZON, deals_of, end_deal, open_trial, value_of
 from .thought import has_more
 
 
@@ -45,7 +45,7 @@ def think_keenly(
             scratch["rng"] = rng
             open_trial(rules, seat, scratch, worlds, int(thought["moves"][number]))
             play_keenly(rules, worlds[TRIAL], scratch, seat, weights)
-            thought["values"][number] = worth_of(rules, worlds[TRIAL], seat)
+            thought["values"][number] = value_of(rules, worlds[TRIAL], seat, thought)
         end_deal(scratch, thought, rng, deal)
     return has_more(thought)
 

@@ -21,7 +21,7 @@ from .thought import has_more, new_thought
 
 LANES = 16
 LANE_BOUT = 4_000  # rounds of a lane between two looks at the clock
-LISTED = ("count", "plain", "moves", "alive", "alive_count")  # that lanes take over
+LISTED = ("single", "count", "plain", "moves", "alive", "alive_count")  # that lanes take over
 SUMMED = ("rounds", "deals", "sums", "squares")  # that lanes bring back
 
 

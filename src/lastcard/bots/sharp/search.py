@@ -16,6 +16,7 @@ from ..policies import play_out
 from ..policies.calling import needs_call
 from .deal import BASE, TRIAL, WORLD, make_world, prepare
 from .evaluate import chance_of
+from .standing import match_worth
 from .thought import add_deal, has_more
 
 GO_ON = -2  # in place of a move: play goes on
@@ -38,6 +39,14 @@ def worth_of(rules: np.void, state: np.void, seat: int) -> float:
     for other in range(state["seats"]):
         points += hand_points(rules, state, other)
     return 1.0 + POINT_WORTH * points
+
+
+@rule
+def value_of(rules: np.void, state: np.void, seat: int, thought: np.void) -> float:
+    """What a trial is worth to a seat: for the match, unless a single round is played."""
+    if thought["single"] or rules["scoring"] == SCORING_OFF:  # R-PTY-37: a round is a match
+        return worth_of(rules, state, seat)
+    return match_worth(rules, state, seat)
 
 
 @rule
@@ -84,7 +93,7 @@ def try_moves(
         scratch["rng"] = rng
         open_trial(rules, seat, scratch, worlds, int(thought["moves"][number]))
         play_out(rules, worlds[TRIAL], scratch, HORIZON * int(worlds[WORLD]["seats"]))
-        thought["values"][number] = worth_of(rules, worlds[TRIAL], seat)
+        thought["values"][number] = value_of(rules, worlds[TRIAL], seat, thought)
 
 
 @rule

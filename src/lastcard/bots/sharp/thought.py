@@ -15,6 +15,7 @@ FEWEST = 8  # deals that a move is tried in before it is given up
 
 THOUGHT = np.dtype(
     [
+        ("single", "i8"),  # 1: this round counts alone; 0: it is one of a match
         ("budget", "i8"),  # rounds to play on
         ("rounds", "i8"),  # played on so far
         ("deals", "i8"),  # tried so far

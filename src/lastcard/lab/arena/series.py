@@ -10,7 +10,7 @@ from lastcard.bots.keen.bot import weights_of
 from lastcard.bots.keen.network import SHAPE
 from lastcard.bots.levels import LEVEL_NAMES, split_spec
 from lastcard.bots.policies import SHARP
-from lastcard.bots.sharp.bot import unhurried
+from lastcard.bots.sharp.bot import for_rounds
 from lastcard.bots.sharp.budget import Mind
 from lastcard.bots.sharp.kernel import KERNEL as SHARP_KERNEL
 from lastcard.bots.sharp.lanes import new_mind
@@ -105,7 +105,7 @@ class Series:
     def _minds(self, number: int) -> dict[int, Mind]:
         """A fresh mind for each seat that thinks, so that a round depends on nothing before it."""
         return {
-            seat: new_mind(self.rules, self.key, number * SEATS + seat, unhurried(argument))
+            seat: new_mind(self.rules, self.key, number * SEATS + seat, for_rounds(argument))
             for seat, (level, argument) in enumerate(self.lineup)
             if level == LEVEL_NAMES[SHARP]
         }

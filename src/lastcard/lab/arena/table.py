@@ -143,11 +143,11 @@ def make(player: Player, start: Start) -> Bot:
 
 def make_sharp(start: Start, argument: str) -> Bot:
     """Sharp as the compiled contests have it: compiled code from the first move, and no clock."""
-    from lastcard.bots.sharp.bot import Sharp, unhurried
+    from lastcard.bots.sharp.bot import Sharp, for_rounds
     from lastcard.bots.sharp.kernel import KERNEL
 
     KERNEL.fastest()
-    return Sharp(start, unhurried(argument))
+    return Sharp(start, for_rounds(argument))
 
 
 def play_round(driver: Driver) -> None:

@@ -216,23 +216,24 @@ export const RECORDS = {
     },
   },
   THOUGHT: {
-    size: 134728,
+    size: 134736,
     fields: {
-      budget: { at: 0, type: 'i8', shape: [] },
-      rounds: { at: 8, type: 'i8', shape: [] },
-      deals: { at: 16, type: 'i8', shape: [] },
-      stage: { at: 24, type: 'i8', shape: [] },
-      stages: { at: 32, type: 'i8', shape: [] },
-      left: { at: 40, type: 'i8', shape: [] },
-      plain: { at: 48, type: 'i8', shape: [] },
-      count: { at: 56, type: 'i8', shape: [] },
-      alive_count: { at: 64, type: 'i8', shape: [] },
-      moves: { at: 72, type: 'i8', shape: [128] },
-      alive: { at: 1096, type: 'i2', shape: [128] },
-      rank: { at: 1352, type: 'i2', shape: [128] },
-      values: { at: 1608, type: 'f8', shape: [128] },
-      sums: { at: 2632, type: 'f8', shape: [128] },
-      squares: { at: 3656, type: 'f8', shape: [128, 128] },
+      single: { at: 0, type: 'i8', shape: [] },
+      budget: { at: 8, type: 'i8', shape: [] },
+      rounds: { at: 16, type: 'i8', shape: [] },
+      deals: { at: 24, type: 'i8', shape: [] },
+      stage: { at: 32, type: 'i8', shape: [] },
+      stages: { at: 40, type: 'i8', shape: [] },
+      left: { at: 48, type: 'i8', shape: [] },
+      plain: { at: 56, type: 'i8', shape: [] },
+      count: { at: 64, type: 'i8', shape: [] },
+      alive_count: { at: 72, type: 'i8', shape: [] },
+      moves: { at: 80, type: 'i8', shape: [128] },
+      alive: { at: 1104, type: 'i2', shape: [128] },
+      rank: { at: 1360, type: 'i2', shape: [128] },
+      values: { at: 1616, type: 'f8', shape: [128] },
+      sums: { at: 2640, type: 'f8', shape: [128] },
+      squares: { at: 3664, type: 'f8', shape: [128, 128] },
     },
   },
   JUDGEMENT: {
@@ -399,4 +400,4 @@ export const FUNCTIONS = {
 export type FunctionName = keyof typeof FUNCTIONS;
 
 /** A digest of all this, as the module has it. */
-export const LAYOUT = "3d71c980f236f183";
+export const LAYOUT = "ae84c1f60fc6664b";
