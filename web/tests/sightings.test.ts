@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { keepJson, recallJson } from '$lib/storage';
-import { remember, replayOfSeen, type SeenRound } from '$src/session/seen';
+import { remember, replayOfSeen, withEarlier, type SeenRound } from '$src/session/seen';
 import { compareHands, Observer, sightingsOf } from '$src/session/sightings';
 import { reduce, type TableState } from '$src/session/table';
 import type { AnyMessage, NewStep, Table, View } from '$lib/protocol';
@@ -117,6 +117,20 @@ test('a round can be looked at again as it was seen: every step, our own cards a
     for (const [at, { view }] of replayed.steps.entries()) expect(view.hand.toSorted()).toEqual(round[at]!.view.hands![state.you!]!.toSorted());
     expect(replayed.seed).toBe('');
   }
+});
+
+test('earlier rounds of the match are kept, a few of them, and none of another', () => {
+  const round = (number: number, match = 1): SeenRound => ({ code: 'ABCDE', match, round: number, seat: 0, version: number, steps: [] });
+  let earlier: SeenRound[] = [];
+  for (let number = 1; number <= 3; number += 1) {
+    earlier = withEarlier(earlier, round(number), round(number));
+    earlier = withEarlier(earlier, round(number), round(number + 1));
+  }
+  expect(earlier.map((each) => each.round)).toEqual([1, 2, 3]);
+  for (let number = 4; number <= 12; number += 1) earlier = withEarlier(earlier, round(number), round(number + 1));
+  expect(earlier.map((each) => each.round)).toEqual([5, 6, 7, 8, 9, 10, 11, 12]);
+  expect(withEarlier(earlier, round(12), round(1, 2))).toEqual([]);
+  expect(withEarlier(earlier, round(12), null)).toEqual([]);
 });
 
 test('who comes late sees the round from then on; what was missed is one step', () => {

@@ -1,4 +1,4 @@
-/** The round that is played, as this device was shown it: to look at again before the match is over and its cards are open. */
+/** The rounds of a match, as this device was shown them: to look at again before the match is over and its cards are open. */
 import type { NewStep, Table, View } from '$lib/protocol';
 import type { ReplayJson } from '$lib/replay';
 import type { TableState } from './table';
@@ -29,6 +29,15 @@ export function remember(seen: SeenRound | null, table: TableState, message: Tab
   // Several at once have one view: they are one step of what we saw.
   const events = before || fresh.length === 1 ? fresh.flatMap((step) => step.events ?? []) : [];
   return { ...begun, steps: [...(before?.steps ?? []), { move: fresh.at(-1)?.move ?? null, events, view }] };
+}
+
+/** Rounds of a match that are kept besides the one that is played. */
+const MOST_ROUNDS = 8;
+
+/** The earlier rounds of this match, the latest last, once `now` was seen after `before`. */
+export function withEarlier(earlier: SeenRound[], before: SeenRound | null, now: SeenRound | null): SeenRound[] {
+  if (!before || before.code !== now?.code || before.match !== now.match || before.seat !== now.seat) return [];
+  return before.round === now.round ? earlier : [...earlier, before].slice(-MOST_ROUNDS);
 }
 
 /** What a replay shows of it. */

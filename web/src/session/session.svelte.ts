@@ -15,7 +15,7 @@ import { look, SPEEDS } from '$lib/look.svelte';
 import { named } from './named';
 import { release } from '$lib/release.svelte';
 import { put, recordOf, type Breach } from '$lib/shares';
-import { remember, type SeenRound } from './seen';
+import { remember, withEarlier, type SeenRound } from './seen';
 import type { Observer } from './sightings';
 import { Stage, type Shot } from './stage';
 import { reduce, type TableState } from './table';
@@ -58,6 +58,8 @@ class Session implements Acts {
   shot = $state.raw<Shot | null>(null);
   /** What we saw of the round that is played. */
   seen = $state.raw<SeenRound | null>(null);
+  /** And of those before it in this match. */
+  earlier = $state.raw<SeenRound[]>([]);
   /** We are at the table as a TV. */
   isScreen = $state(false);
   notice = $state.raw<Notice | null>(null);
@@ -275,11 +277,9 @@ class Session implements Acts {
     if (!table) return;
     if (message.type === 'table' || message.type === 'step') {
       this.#observe(table, message);
-      this.seen = remember(
-        untrack(() => this.seen),
-        table,
-        message,
-      );
+      const [last, earlier] = untrack(() => [this.seen, this.earlier] as const);
+      this.seen = remember(last, table, message);
+      this.earlier = withEarlier(earlier, last, this.seen);
     }
     if (message.type === 'table') this.#whole(before, table, message);
     else if (message.type === 'step') {
