@@ -30,6 +30,7 @@ test('back closes menu, drawer and sheet, and then leaves', async ({ come }) => 
   await open();
   await page.keyboard.press('Escape');
   await expect(ann.dialog(w.common.menu)).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => history.state?.layer ?? false)).toBe(false); // the page's own way back comes first
   await page.goBack();
   await expect(page.getByRole('heading', { name: w.common.slogan })).toBeVisible();
 });
