@@ -8,7 +8,10 @@ const SOAK = /@soak/;
 /** And those that look at more in a soak than in a short run. */
 const LONGER = /@soak|(access|daily|pseudo)\.spec/;
 const isSoak = process.env.LASTCARD_SOAK !== undefined;
-const root = process.getuid?.() === 0;
+/** Nobody looks at the pictures of a short run: without memory for them none are painted. Fewer processes and threads have less to tell each other. */
+const UNSEEN = ['--force-gpu-mem-available-mb=0', '--in-process-gpu', '--js-flags=--single-threaded'];
+const isSeen = isSoak || process.env.LASTCARD_SCREENSHOTS !== undefined;
+const args = [...quiet, ...(isSeen ? [] : UNSEEN), ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -28,6 +31,6 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-US',
     actionTimeout: 30_000,
-    launchOptions: { executablePath, args: root ? [...quiet, '--no-sandbox'] : quiet },
+    launchOptions: { executablePath, args },
   },
 });

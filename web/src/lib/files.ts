@@ -3,7 +3,8 @@
  *
  * A browser remembers that a module could not be fetched and never asks for it again, neither by an import nor by a preload
  * (https://github.com/whatwg/html/issues/6768). So the files of a part are fetched first, which can be repeated, and the part is imported
- * once all of them are here: then it comes out of the browser's cache.
+ * once all of them are here: then it comes out of the browser's cache. Links with `rel=preload` would spare one of the two, a tenth of a
+ * load's processor time, but Chromium remembers a failed one as well.
  */
 import { addressOf } from './base';
 
