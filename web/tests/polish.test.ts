@@ -45,6 +45,8 @@ describe('the sentence over the hand', () => {
     const frozen = { ...TABLE, settings: { ...SETTINGS, edition: 'frozen' } } as TableState;
     expect(statusOf(view, frozen, ['draw'], w, 'en').hint).toBe("Draw: only red until Momo's next turn");
     expect(statusOf(VIEW, TABLE, ['draw'], w, 'en').hint).toBe(w.none);
+    expect(statusOf(VIEW, TABLE, ['pass'], w, 'en').hint).toBe(w.noneLeft);
+    expect(statusOf(VIEW, TABLE, [], w, 'en').hint).toBe('');
   });
 
   test('while everybody points we are not told to wait', () => {

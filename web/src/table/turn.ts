@@ -59,6 +59,7 @@ const lockOwner = (lock: Lock, view: View, table: TableState): string | null => 
 
 /** What to do where nothing fits, and why, if that is a lock. */
 function noneOf(view: View, table: TableState, legal: string[], w: Words['table'], lang: Language): string {
+  if (!legal.length) return ''; // a round that is looked at again
   if (!legal.includes('draw')) return w.noneLeft;
   return view.lock ? w.noneLock(colorWord(view.lock.color, lang), lockOwner(view.lock, view, table)) : w.none;
 }
