@@ -62,6 +62,11 @@ describe('the sentence over the hand', () => {
     expect(namesIn({ ...single, phase } as View)).toEqual([]);
   });
 
+  test('a newcomer in whose hand nothing fits reads that first', () => {
+    const view = { ...VIEW, counts: [3, 1] } as View;
+    expect(adviceOf({ view, active: true, playable: new Set(), canCall: false }, w.advice)).toEqual([]);
+  });
+
   test('a turn that is lost is not ours while what cost it is shown', () => {
     const later = { ...TABLE, view: { ...VIEW, turn: 1 } as View };
     expect(statusOf({ ...VIEW, phase: 'challenge' } as View, later, [], w, 'en', true).title).toBe(w.plays('Momo'));

@@ -36,8 +36,8 @@ export function adviceOf({ view, active, playable, canCall }: Situation, w: Word
   const advice: Advice[] = [];
   const isSingle = view.counts.some((count, seat) => seat !== view.seat && count === 1);
   if (active && canCall && view.seat !== null && view.counts[view.seat] === 2 && playable.size) advice.push({ name: 'uno', text: w.uno, card: null });
-  // A mini pile, a stack or a drawn card has a question of its own, which comes first.
-  const isAsked = active && view.phase !== 'turn';
+  // A mini pile, a stack or a drawn card has a question of its own, which comes first; so does a hand in which nothing fits.
+  const isAsked = active && (view.phase !== 'turn' || !playable.size);
   if (isSingle && !isAsked) advice.push({ name: 'catch', text: w.catch, card: null });
   const [card] = [...playable].toSorted((one, other) => Number(one.startsWith('W')) - Number(other.startsWith('W')));
   if (active && view.phase === 'turn' && card) advice.push({ name: 'fits', text: reasonOf(card, view, w), card });
