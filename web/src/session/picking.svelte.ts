@@ -16,6 +16,10 @@ class PickingNow {
   covered = $state<number | null>(null);
   /** Our player has something to choose: whatever else would lie there waits. */
   isAsked = $state(false);
+  /** A pose is held: questions end above it. */
+  isHeld = $state(false);
+  /** A color is asked for, over the chip with the current one. */
+  isColor = $state(false);
 }
 
 export const picking = new PickingNow();

@@ -137,6 +137,18 @@ test('on its side: everybody who may be linked can be tapped, and the menu opens
   await areApart(ann.button(COACH_WORDS.en.hint), ann.dock(ann.w.table.drawOne));
 });
 
+for (const [where, size] of Object.entries({ small: SMALL, side: SIDEWAYS }))
+  test(`a color that may cost something: the way back lies on no words: ${where}`, async ({ come }) => {
+    const ann = await sits(come, `hand 0 W+4 r1 r4 g2 y3\n${THREE}discard r5\n`, { size });
+    await ann.isMyTurn();
+    await ann.lay('W+4');
+    const asks = ann.page.getByRole('dialog');
+    const cancel = asks.getByRole('button', { name: ann.w.questions.cancel });
+    await isFree(cancel, 10);
+    for (const words of [asks.locator('.warning'), asks.locator('.petals'), ann.page.locator('.sentence')]) await areApart(cancel, words);
+    await expect(ann.sentence.getByText(ann.w.table.question, { exact: true })).toBeVisible();
+  });
+
 for (const lang of ['en', 'zh'] as const)
   test(`advice lies on no card of a small phone, nor of one beside a TV: ${lang}`, soakUnless(lang === 'zh'), async ({ come }) => {
     const ann = await sits(come, `hand 0 r1 rS g2 y3 b4\n${THREE}discard r5\n`, { size: SMALL, lang, storage: { 'lastcard.hints': '{}' } });
@@ -164,6 +176,8 @@ test('on a small phone a pose says all it has to say, and no name lies on the ri
     { edition: 'minions', options: { pose_ms: '15000' } },
   );
   const bar = ann.page.locator('[data-pose]');
+  await expect(bar).toBeVisible();
+  await ann.settled();
   const words = (await bar.locator('.words').boundingBox())!;
   const whole = (await bar.boundingBox())!;
   expect(words.y).toBeGreaterThanOrEqual(whole.y);
