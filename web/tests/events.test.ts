@@ -33,6 +33,14 @@ test('an announcement is whole sentences that begin with a capital', () => {
   expect(announced.filter((sentence) => /^\p{Ll}|[.!?] \p{Ll}/u.test(sentence) || !/[.!。！]$/.test(sentence))).toEqual([]);
 });
 
+test('who is caught is told once why they draw', () => {
+  const of = (kind: string, reason?: string) =>
+    cases.find(({ event, lang, you }) => event.kind === kind && event.reason === reason && lang === 'en' && you === null)!;
+  const [caught, drawn] = [of('catch'), of('draw', 'uno-caught')];
+  const sentence = stepSentence({ version: 1, events: [caught.event, drawn.event] } as never, tellerOf(caught));
+  expect(sentence.match(/forgot to call/g)).toHaveLength(1);
+});
+
 test('every event reads well to everybody', () => {
   const own = (you: number | null) => (you === null ? '' : names[you]!);
   expect(cases.flatMap((each) => faultsOf(eventWithReason(each.event, tellerOf(each))!, own(each.you)))).toEqual([]);

@@ -5,6 +5,7 @@ import { controllerLayout, largeHand } from '$src/table/controllerLayout';
 import { tvLayout, type TvLayout } from '$src/tv/layout';
 import { lastMoves } from '$src/tv/moves';
 import { chainPath } from '$src/table/chain';
+import { pileAt } from '$src/table/pile';
 import { layoutOf, nameBoxes, type Box, type Layout } from '$src/table/layout';
 
 const SCREENS = [
@@ -200,4 +201,19 @@ describe('what just happened', () => {
   test('nothing is told before it is shown', () => {
     expect(lastMoves(steps, 2, teller).map((move) => move.version)).toEqual([2, 1]);
   });
+});
+
+test.each([
+  [1920, 1080],
+  [1366, 768],
+] as const)('a mini pile at a seat lies on no face, %i × %i', (width, height) => {
+  for (let seats = 2; seats <= 16; seats += 1) {
+    const layout = tvLayout(width, height, seats);
+    for (const { x, y } of layout.seats) {
+      const pile = pileAt(12, { x, y }, layout);
+      const box = { x: pile.x - pile.width / 2, y: pile.y - pile.height / 2, w: pile.width, h: pile.height };
+      const face = { x: x - layout.avatar / 2, y: y - layout.avatar / 2, w: layout.avatar, h: layout.avatar };
+      expect(overlap(box, face), `${seats} seats, face`).toBe(false);
+    }
+  }
 });

@@ -39,12 +39,23 @@ function onPhone(count: number, layout: Layout): PileLayout {
   return { ...size, x: Math.max(right - size.width / 2, left + size.width / 2), y: tray.y - height / 2 - 4 };
 }
 
+/** At somebody's seat it is small, so that neither a face nor the draw pile is under it. */
+const AT_SEAT = { height: 72, step: 12, most: 118 };
+
+export function pileAt(count: number, seat: Spot, { mode, ring, scale }: Layout): PileLayout {
+  const isSmall = mode === 'phone' || mode === 'landscape';
+  const part = isSmall ? 0.6 : 0.62;
+  const centre = { x: ring.x + ring.w / 2, y: ring.y + ring.h / 2 };
+  const size = isSmall ? sized(count, SMALL.height, SMALL.step) : sized(count, AT_SEAT.height * scale, AT_SEAT.step * scale, AT_SEAT.most * scale);
+  return { ...size, x: centre.x + (seat.x - centre.x) * part, y: centre.y + (seat.y - centre.y) * part };
+}
+
 export function pileLayout(count: number, layout: Layout): PileLayout {
   const { mode, ring, tray, scale } = layout;
   if (mode === 'phone') return onPhone(count, layout);
   if (mode === 'landscape') {
     const size = sized(count, SMALL.height, SMALL.step);
-    return { ...size, x: ring.x + ring.w + 14 + size.width / 2, y: ring.y + ring.h / 2 + 12 };
+    return { ...size, x: ring.x + ring.w + 14 + size.width / 2, y: ring.y + ring.h / 2 + 22 }; // below the bar's buttons
   }
   return { ...sized(count, LARGE.height * scale, LARGE.step * scale), x: layout.width / 2, y: (ring.y + ring.h + tray.y) / 2 + 4 };
 }

@@ -22,7 +22,10 @@ const seatIn = (step: Step): number | null => {
 
 /** Of a deal only the card that counts: others may have been turned up before it. */
 function eventsOf({ move, events = [] }: Step): Event[] {
-  return move === 'deal' ? events.filter((event) => event.kind === 'flip').slice(-1) : events;
+  if (move === 'deal') return events.filter((event) => event.kind === 'flip').slice(-1);
+  // Who points at whom is seen; what it costs is told.
+  const isCostly = events.some((event) => event.kind === 'draw');
+  return isCostly ? events.filter((event) => event.kind !== 'point') : events;
 }
 
 function moveOf(step: Step, teller: Teller): LastMove {

@@ -87,8 +87,11 @@ const QUIET = new Set(['deal', 'dealer', 'pick', 'pass', 'show', 'accept']);
 /** A step as one thing to hear: what happened, in a row of short sentences. */
 export function stepSentence(step: Step, teller: Teller): string {
   const events = (step.events ?? []).filter((event) => !QUIET.has(event.kind));
+  const isCaught = events.some((event) => event.kind === 'catch');
+  // Who was caught has just been told why they draw.
+  const sentenceOf = (event: Event): string | null => (isCaught && event.kind === 'draw' ? eventSentence : eventWithReason)(event, teller);
   return announcement(
-    events.map((event) => eventWithReason(event, teller) ?? ''),
+    events.map((event) => sentenceOf(event) ?? ''),
     teller.words,
   );
 }
