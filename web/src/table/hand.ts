@@ -62,6 +62,12 @@ const SCROLL_FROM = 23;
 const SCROLL_STEP = 28;
 const LIFT_TWO = 16;
 
+/** How far a card that fits is raised; where cards are small, there is little room below the sentence. */
+function liftOf(height: number, mode: Mode): number {
+  if (mode === 'landscape') return 14;
+  return mode === 'phone' ? (height > 100 ? 24 : 12) : height / 7;
+}
+
 /** Where the cards of a hand lie inside a box of this size. */
 export function handLayout(count: number, width: number, height: number, card: { w: number; h: number }, mode: Mode): HandLayout {
   if (mode === 'phone' && count >= TWO_ROWS_FROM) return twoRows(count, width, height);
@@ -74,7 +80,7 @@ export function handLayout(count: number, width: number, height: number, card: {
     const open = { w: at === count - 1 ? card.w : step, h: card.h };
     return { x: left + at * step, y: top + off * off * 0.5 * bend * bend, turn: off * 1.1 * bend, row: 0, open };
   });
-  return { card, places, strip: count < 2 ? card.w : step, lift: mode === 'landscape' ? 14 : mode === 'phone' ? 24 : card.h / 7, width, scrolls: false };
+  return { card, places, strip: count < 2 ? card.w : step, lift: liftOf(card.h, mode), width, scrolls: false };
 }
 
 function twoRows(count: number, width: number, height: number): HandLayout {

@@ -52,7 +52,7 @@ export function phone({ width, height, others, watching, text }: Size): Layout {
   const broad = high < 200 ? Math.min(high * 1.3, width - 2 * (crowd ? avatar + 22 : 42)) : high;
   const ring = { x: (width - broad) / 2, y: 0, w: broad, h: high };
   const slack = room - gap - rowHeight - high;
-  ring.y = tray.y - gap - high - Math.max(0, slack) * (crowd ? 0.32 : 0.42);
+  ring.y = tray.y - gap - high - Math.max(0, slack) * (watching ? 0.6 : crowd ? 0.32 : 0.42);
 
   const news = { x: 12, y: tray.y - line - 5, w: width - 24, h: line };
   const label = isCramped ? 4 : named ? 20 : 16;

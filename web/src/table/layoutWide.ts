@@ -35,7 +35,8 @@ export function wide({ width: whole, height, others, watching, pile, text }: Siz
   const card = cardOf(168 * scale);
 
   const sayHeight = 10 + 34 * letters;
-  const newsHeight = 6 + 26 * letters;
+  // An upright screen is narrow: what was done to us takes two lines there.
+  const newsHeight = 6 + (upright ? 44 : 26) * letters;
   const handTop = sayHeight + newsHeight + 26 * scale; // a card that fits is lifted
   const trayHeight = watching ? 84 * letters : handTop + card.h + (upright ? 80 + more * 20 : 26 * scale);
   const tray = { x: 0, y: height - trayHeight, w: width, h: trayHeight };

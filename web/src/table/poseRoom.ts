@@ -21,7 +21,8 @@ export function withPoseRoom(layout: Layout): Layout {
   const sized = (box: Box): Box => ({ ...moved(box), w: box.w * part, h: box.h * part });
   const seatFloor = floor - layout.avatar / 2 - NAME;
   const low = Math.max(...layout.seats.map((seat) => seat.y), seatFloor);
-  const squeezed = layout.mode === 'phone' ? (seatFloor - TOP) / (low - TOP) : 1;
+  const isNarrow = layout.mode === 'phone' || layout.mode === 'tablet';
+  const squeezed = isNarrow ? (seatFloor - TOP) / (low - TOP) : 1;
   return {
     ...layout,
     ring: sized(ring),
