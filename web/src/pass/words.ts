@@ -171,7 +171,7 @@ export const PASS_WORDS: Record<BuiltIn, PassWords> = {
  }
 }, LANGUAGES.en),
   zh: wordsOf<PassWords>({
- "title": "一台裝置輪流玩",
+ "title": "一台裝置，輪流玩",
  "intro": "2 到 6 個人共用這台裝置。手牌會一直蓋著，下一位拿起裝置才看得到。",
  "box": "玩哪一盒？",
  "who": "誰要玩？",

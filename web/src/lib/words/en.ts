@@ -1450,7 +1450,7 @@ export const MESSAGES: Messages = {
  },
  "log": {
   "title": "What happened",
-  "empty": "Nothing yet. The cards are being dealt.",
+  "empty": "The round has just begun.",
   "byClock": "time was up",
   "refused": "Not possible",
   "onlyMine": "Only what was done to me",

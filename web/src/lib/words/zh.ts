@@ -235,7 +235,7 @@ export const MESSAGES: Messages = {
   "serverless": "這裡的一切都在這台裝置上進行：和電腦玩、記分、看規則。",
   "makeHere": "自己排一桌",
   "awayTables": "連上線之後，就會再看到公開牌桌。",
-  "pass": "一台裝置輪流玩",
+  "pass": "一台裝置，輪流玩",
   "backHere": "回到你的牌桌",
   "backHereMore": "在這台裝置上，和你離開時一樣。",
   "learn": "玩法教學",
@@ -1450,7 +1450,7 @@ export const MESSAGES: Messages = {
  },
  "log": {
   "title": "發生了什麼事",
-  "empty": "還沒開始，正在發牌。",
+  "empty": "這一局剛開始。",
   "byClock": "時間到了",
   "refused": "不行",
   "onlyMine": "只看跟我有關的",
