@@ -1,4 +1,4 @@
-/** What there is a picture of, and how to come there. */
+/** Every view that a picture is taken of, and how to get there. */
 import { EVENING_WORDS } from '../../../src/evening/words';
 import type { EditionName } from '../../../src/lib/protocol';
 import { DESKTOP, expect, PHONE, SIDEWAYS, SMALL, TABLET, type Person, type Wants } from '../person';
