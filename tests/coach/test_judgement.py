@@ -64,6 +64,12 @@ def test_chances_are_lifted_while_cards_are_laid() -> None:
     assert lift_of(3, 100) > lift_of(2, 100)  # a duel has its own
 
 
+def test_in_a_duel_only_what_all_deals_agree_on_is_nearly_sure() -> None:
+    usual, duel = (calibrated(0.9, 512, seats, 0.0) for seats in (3, 2))
+    assert duel < usual < 0.9
+    assert calibrated(0.998, 512, 2, 0.0) < 0.98 < calibrated(1.0, 512, 2, 0.0)
+
+
 def test_few_deals_say_little() -> None:
     assert calibrated(1.0, 1, 4, 0.0) < calibrated(1.0, 10, 4, 0.0) < calibrated(1.0, 100, 4, 0.0)
 

@@ -20,11 +20,12 @@ COSTLY = 0.03  # of a round: what a mistake costs at least
 # From the share of rounds won to a chance, fitted to rounds of mixed levels (bench/coach.py). A
 # seat's fair share counts like a few deals more, and the distance from it is scaled on logits. All
 # is lifted while cards are laid: other hands are then worse than random ones, because the cards
-# that fitted have left them. A duel has a lift of its own.
+# that fitted have left them. A duel has a lift and a slope of its own.
 PRIOR = 8.0
 SLOPE = 0.98
+SLOPE_OF_TWO = 0.70
 LIFT = 0.92  # shared by the seats
-LIFT_OF_TWO = 0.235
+LIFT_OF_TWO = 0.18
 WARM_UP = 6  # cards a seat, on average, after which the lift is whole
 
 JUDGEMENT = np.dtype(
@@ -223,14 +224,20 @@ def calibrated(share: float, tried: int, seats: int, lift: float) -> float:
     fair = 1.0 / seats
     smooth = (share * tried + fair * PRIOR) / (tried + PRIOR)
     center = logit(fair)
-    return 1.0 / (1.0 + exp(-center - lift - SLOPE * (logit(smooth) - center)))
+    return 1.0 / (1.0 + exp(-center - lift - slope_of(share, seats) * (logit(smooth) - center)))
 
 
 @rule
-def slope_at(share: float, chance: float, tried: int) -> float:
+def slope_of(share: float, seats: int) -> float:
+    """The slope on logits; a result that all deals agree on is no guess, in a duel either."""
+    return SLOPE_OF_TWO if seats == 2 and share > 0.0 and share < 1.0 else SLOPE
+
+
+@rule
+def slope_at(share: float, chance: float, tried: int, seats: int) -> float:
     """How a small change of the share changes the chance."""
     smooth = (share * tried + 0.5) / (tried + 1.0)
-    return SLOPE * chance * (1.0 - chance) / (smooth * (1.0 - smooth))
+    return slope_of(share, seats) * chance * (1.0 - chance) / (smooth * (1.0 - smooth))
 
 
 @rule
@@ -251,7 +258,7 @@ def conclude(judgement: np.void) -> int:
         tried = max(1, int(judgement["tried"][number]))
         share = min(1.0, max(0.0, plain + lead_of(judgement, number)))
         chance = calibrated(share, tried, seats, judgement["lift"])
-        slope = slope_at(share, chance, tried)
+        slope = slope_at(share, chance, tried, seats)
         judgement["chance"][number] = chance
         judgement["error"][number] = slope * root(
             (share * tried + 0.5) * (tried - share * tried + 0.5) / (tried + 1.0) / tried / tried
