@@ -117,13 +117,6 @@ export const TABLES: Record<string, Scene> = {
       await dialog(me);
     },
   },
-  asleep: {
-    edition: 'basic',
-    me: 'Dozy',
-    options: { turn_time: '15' },
-    deal: `hand 0 r1 g2 y3 b4 b7\n${THREE}\ndiscard r5\n`,
-    until: (me) => expect(me.button(me.w.news.here)).toBeVisible(),
-  },
   'seat-card': {
     edition: 'party',
     bots: 9,
@@ -139,15 +132,6 @@ export const TABLES: Record<string, Scene> = {
       await me.card('WF').focus();
       await me.page.keyboard.press('h');
       await dialog(me);
-    },
-  },
-  leave: {
-    edition: 'hello-kitty',
-    deal: `hand 0 WB k1 g2 y3 b4\n${KITTY}\ndiscard k5\n`,
-    async until(me) {
-      await me.button(me.w.common.menu).click();
-      await me.page.getByRole('dialog').getByRole('link', { name: me.w.common.goHome }).click();
-      await expect(me.dialog(me.w.table.leaving.title)).toBeVisible();
     },
   },
   manage: {
