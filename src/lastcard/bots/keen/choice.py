@@ -6,9 +6,9 @@ from lastcard.engine.mark import rule, seldom
 from lastcard.engine.moves import MOVE_UNO
 from lastcard.play.asking import is_reaction
 
-from ..policies.calling import any_answer, needs_call
 from ..policies.calling import list_answers as list_moves
-from ..policies.steady import steady_answer, strays
+from ..policies.calling import needs_call
+from ..policies.steady import steady_answer
 from .candidate import list_move
 from .network import add_rows, score_of
 from .rows import UNITS
@@ -19,8 +19,6 @@ from .situation import list_situation
 @seldom
 def keen(rules: np.void, state: np.void, seat: int, scratch: np.void, weights: np.ndarray) -> int:
     """Its answer to any question, and the call that belongs to it."""
-    if strays(state, scratch):
-        return any_answer(rules, state, seat, scratch)
     move = keen_answer(rules, state, seat, scratch, weights)
     return MOVE_UNO if needs_call(rules, state, seat, move) else move
 

@@ -74,22 +74,13 @@ SAVE, AVOID, BLUFF = -5, -20, -40
 FEW = 2  # a hand that is about to go out
 LARGE = 6  # a hand from which a Wild Draw Four may be a bluff
 DOUBTS = 3  # it challenges one in this many of those
-STRAYS = 4  # one in this many times it points at anybody
 
 
 @rule
 def steady(rules: np.void, state: np.void, seat: int, scratch: np.void) -> int:
     """Its answer, and the call that belongs to it."""
-    if strays(state, scratch):
-        return any_answer(rules, state, seat, scratch)
     move = steady_answer(rules, state, seat, scratch)
     return MOVE_UNO if needs_call(rules, state, seat, move) else move
-
-
-@rule
-def strays(state: np.void, scratch: np.void) -> bool:
-    """Whether a player points at anybody, so that a table does not always agree on one seat."""
-    return bool(state["phase"] == PHASE_POINT) and roll(scratch, STRAYS) == 0
 
 
 @rule
