@@ -5,15 +5,13 @@ here, for the benchmark alone, and nothing in the package knows it. Prints a tab
 """
 
 import argparse
-import ctypes
 from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from hashlib import sha256
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
+from own_library import compiled
 
 from lastcard.bots.keen.choice import list_answers
 from lastcard.bots.keen.network import SHAPE, load_weights
@@ -30,10 +28,6 @@ from lastcard.bots.sharp.thought import (
     has_more,
     new_thought,
 )
-from lastcard.compiler.build import build, entries_of
-from lastcard.compiler.program import Program
-from lastcard.compiler.target import host_target
-from lastcard.compiler.translate import translate
 from lastcard.editions import EDITIONS, edition
 from lastcard.engine.cards import NONE, SEATS
 from lastcard.engine.mark import rule
@@ -45,7 +39,6 @@ from lastcard.lab.estimate import Estimate, grouped_share
 from lastcard.match.setup import set_seed
 from lastcard.play.asking import ask_next
 from lastcard.play.kernel import Kernel
-from lastcard.play.library import cache_directory, digest
 from lastcard.play.rng import WORD, seed_rng
 from lastcard.play.rounds import MOST_MOVES, begin, carry_out, goes_on
 from lastcard.play.signature import Index, array, takes
@@ -131,16 +124,6 @@ KERNEL = Kernel(
 )
 
 
-def compiled() -> Functions:
-    """The functions from a library of their own."""
-    own = sha256(Path(__file__).read_bytes()).hexdigest()[:8]
-    file = cache_directory() / f"ceiling-{digest()}-{own}.so"
-    if not file.exists():
-        entries = entries_of(KERNEL)
-        build(Program(translate(entries), tuple(entries)), host_target(), file)
-    return KERNEL.from_library(ctypes.CDLL(str(file)))
-
-
 def share_of(use: Functions, name: str, seats: int, deals: int, budget: int) -> Estimate | None:
     """What the seat that sees everything wins; it sits in every seat of every deal."""
 
@@ -168,7 +151,7 @@ def lines(bots: list[str], rounds: int, honest_rounds: int, budget: int) -> Iter
     heads = " | ".join(["ceiling", *(f"{bot}, of the way" for bot in bots)])
     yield f"| | seats | steady | {heads} |"
     yield f"|---|--:|--:|--:|{'--:|' * len(bots)}"
-    use = compiled()
+    use = compiled(KERNEL, __file__)
     for name in EDITIONS:
         for seats in TABLES:
             top = share_of(use, name, seats, max(2, rounds // seats), budget)

@@ -5,14 +5,12 @@ same rounds. Prints a table for docs/bots.md.
 """
 
 import argparse
-import ctypes
 from collections import Counter
 from collections.abc import Callable
-from hashlib import sha256
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
+from own_library import compiled
 
 from lastcard.bots.keen.network import SHAPE, load_weights
 from lastcard.bots.policies import SHARP
@@ -22,10 +20,6 @@ from lastcard.bots.sharp.decide import announce
 from lastcard.bots.sharp.keen_search import think_keenly
 from lastcard.bots.sharp.thought import THOUGHT, begin_thought, best_move, new_thought
 from lastcard.bots.tracker import MEMORY
-from lastcard.compiler.build import build, entries_of
-from lastcard.compiler.program import Program
-from lastcard.compiler.target import host_target
-from lastcard.compiler.translate import translate
 from lastcard.editions import edition
 from lastcard.engine.bits import count
 from lastcard.engine.cards import SEATS
@@ -44,7 +38,6 @@ from lastcard.lab.estimate import grouped_share
 from lastcard.match.setup import set_seed
 from lastcard.play.asking import ask_next, is_reaction
 from lastcard.play.kernel import Kernel
-from lastcard.play.library import cache_directory, digest
 from lastcard.play.rng import seed_rng
 from lastcard.play.rounds import MOST_MOVES, deal_round, goes_on
 from lastcard.play.signature import Index, array, takes
@@ -148,16 +141,6 @@ KERNEL = Kernel(
 )
 
 
-def compiled() -> Functions:
-    """The functions from a library of their own."""
-    own = sha256(Path(__file__).read_bytes()).hexdigest()[:8]
-    file = cache_directory() / f"matches-{digest()}-{own}.so"
-    if not file.exists():
-        entries = entries_of(KERNEL)
-        build(Program(translate(entries), tuple(entries)), host_target(), file)
-    return KERNEL.from_library(ctypes.CDLL(str(file)))
-
-
 def play_deal(
     use: Functions, rules: np.void, seats: int, number: int, budget: int
 ) -> tuple[int, int]:
@@ -187,7 +170,7 @@ def main() -> None:
     parser.add_argument("--budget", type=int, default=300, help="rounds tried for a move")
     parser.add_argument("--first", type=int, default=0, help="number of the first match")
     options = parser.parse_args()
-    use, book = compiled(), edition(options.edition)
+    use, book = compiled(KERNEL, __file__), edition(options.edition)
     rules = book.rules({"scoring": options.scoring, "target_score": options.target})
     first, deals = options.first, max(2, options.matches // options.seats)
     results: Counter[tuple[int, int]] = Counter()
