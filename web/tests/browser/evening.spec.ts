@@ -97,11 +97,24 @@ test('a guest who comes in the middle of a round plays from the next', async ({ 
   const eve = await come('Eve');
   await eve.go(`/t/${ann.code}`);
   await press(eve.button(e.lateSit));
-  await expect(eve.page.getByText(/You play from the next round/)).toBeVisible();
+  const promise = eve.page.getByText(/You play from the next round/);
+  await expect(promise).toBeVisible();
+  await eve.page.reload();
+  await expect(promise).toBeVisible();
   await ann.lay('r1');
   await expect(eve.button(eve.w.round.next)).toBeVisible();
   for (const person of [ann, ben, eve]) await press(person.button(person.w.round.next));
   await eve.isDealt();
+});
+
+test('a guest at a table without a seat to wait for is told so', async ({ come }) => {
+  const [ann] = (await playAt(come, { ...ROUND_END, people: ['Ann', 'Ben', 'Cat'] })) as [Person, Person, Person];
+  const eve = await come('Eve');
+  await eve.go(`/t/${ann.code}`);
+  const full = eve.page.getByText(eve.w.lobby.missing.full);
+  await expect(full).toBeVisible();
+  await press(eve.button(eve.w.common.ok));
+  await expect(full).toHaveCount(0);
 });
 
 test('the next box comes to the same people, who see what changes; then the evening ends', async ({ come }) => {
