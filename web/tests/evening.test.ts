@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { paceOf } from '../src/evening/pace';
-import { changesBetween } from '../src/evening/plan';
+import { ChangeText, changesBetween } from '../src/evening/plan';
 import { tallyOf, winnersOf } from '../src/evening/tally';
+import { EVENING_WORDS } from '../src/evening/words';
 import { SETTINGS, type PastMatch, type Settings } from '../src/lib/protocol';
+import { WORDS } from '../src/lib/words';
+import { speech } from '../src/lib/words/speech.svelte';
+import { catalog, type OptionWords } from '../src/options/catalog.svelte';
 
 const settings = (more: Partial<Settings> = {}): Settings => ({ ...SETTINGS, edition: 'basic', options: {}, ...more });
 
@@ -14,6 +18,23 @@ describe('what a plan changes', () => {
   test('another box is told once, and of its options only those that leave its book', () => {
     const changes = changesBetween(settings({ options: { target_score: '300' } }), settings({ edition: 'frozen', turn_time: null }));
     expect(changes.map(({ name }) => name)).toEqual(['edition', 'turn_time']);
+  });
+  test('every change is told in words', async () => {
+    await speech.ready();
+    const rule = { name: 'custom_rule', title: { en: 'Rule of the card', zh: '' } } as unknown as OptionWords;
+    catalog.data = { editions: [{ id: 'basic', options: [rule] }], groups: [] };
+    const now = settings({ options: { custom_rule: 'chosen draw 2' }, words: 'Sing!' });
+    const plan = settings({ turn_time: null, point_ms: 3000, chat: true });
+    const text = new ChangeText('basic', WORDS.en, EVENING_WORDS.en, 'en');
+    const lines = changesBetween(now, plan).map(({ name, before, after }) => [text.title(name), text.value(name, before), text.value(name, after)]);
+    expect(lines).toEqual([
+      ['Turn time', '45 s per turn', 'no time limit'],
+      ['Time for pointing', '5 s', '3 s'],
+      ['Free text', 'off', 'on'],
+      ['Your own words on the card', 'Sing!', '–'],
+      ['Rule of the card', 'A player of your choice draws 2.', 'A plain wild'],
+    ]);
+    catalog.data = null;
   });
   test('nothing is told twice, and nothing of nothing', () => {
     expect(changesBetween(settings(), settings())).toEqual([]);

@@ -4,6 +4,7 @@ import { requestJson } from '$lib/request';
 import type { Both } from '$lib/editions';
 import type { EditionName, Language } from '$lib/protocol';
 import { ruleText } from '$lib/rules';
+import { speech } from '$lib/words/speech.svelte';
 
 export interface OptionWords {
   name: string;
@@ -45,8 +46,8 @@ class Catalog {
 
   /** What a value is called: "with the same card", "3", a customizable card's rule in words. */
   valueName(option: OptionWords, value: string, lang: Language): string {
-    const rule = option.name === 'custom_rule' ? textIn(ruleText(value), lang) : undefined;
-    return rule ?? textIn(option.values?.find((each) => each.value === value)?.name, lang) ?? value;
+    if (option.name === 'custom_rule') return textIn(ruleText(value), lang) ?? speech.w.options.custom.plain;
+    return textIn(option.values?.find((each) => each.value === value)?.name, lang) ?? value;
   }
 }
 
