@@ -149,6 +149,27 @@ describe('a tap', () => {
     return cards;
   }
 
+  test('twice in a moment is one, also where a busy page hears of the second late', () => {
+    const next: CardInHand = { id: 2, card: 'r2' } as CardInHand;
+    const cards: string[] = [];
+    const held = [card, next];
+    const choose = ({ card: played }: CardInHand) => void (cards.push(played), held.shift());
+    const lay = { places: held.map(() => ({ open: { w: 90 } })), scrolls: false } as unknown as HandLayout;
+    const pointer = new HandPointer(() => ({ list: {} as HTMLElement, cards: held, lay, choose, explain: () => undefined }));
+    const tapAt = (timeStamp: number, heardAt: number): void => {
+      vi.spyOn(performance, 'now').mockReturnValue(heardAt);
+      const event = { ...finger, timeStamp, target: { ...target, closest: () => ({ dataset: { id: String(held[0]?.id) } }) } } as unknown as PointerEvent;
+      pointer.down(event);
+      pointer.up(event);
+    };
+    tapAt(1000, 1000);
+    tapAt(1120, 1900);
+    expect(cards).toEqual(['r1']);
+    tapAt(2500, 2500);
+    expect(cards).toEqual(['r1', 'r2']);
+    vi.restoreAllMocks();
+  });
+
   test('plays an open card at once; the second one does where that is wanted', () => {
     expect(tapped(1)).toEqual(['r1']);
     look.toggleCareful();

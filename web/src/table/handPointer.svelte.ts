@@ -76,9 +76,9 @@ export class HandPointer {
     this.#releasedAt = performance.now();
     this.#isAnswered = true;
     if (card && isThrown(grip, y)) this.#choose(card, true);
-    else if (card && isTap(grip, x, y) && !this.#isSecondTap(card, x, y)) {
+    else if (card && isTap(grip, x, y) && !this.#isSecondTap(card, event)) {
       this.#tap(card, grip.isMouse ?? false);
-      if (this.raised !== card.id) this.#lastPlay = { card: card.card, at: this.#releasedAt, x, y };
+      if (this.raised !== card.id) this.#lastPlay = { card: card.card, at: event.timeStamp, x, y };
     }
     this.carry = null;
     if (grip.isMouse) this.raised = null;
@@ -145,10 +145,10 @@ export class HandPointer {
     else this.#choose(card, false);
   }
 
-  /** The second half of a double tap, on the card that lies now where another was played. */
-  #isSecondTap({ card }: CardInHand, x: number, y: number): boolean {
+  /** The second half of a double tap, on the card that lies now where another was played; however late a busy page hears of it. */
+  #isSecondTap({ card }: CardInHand, { clientX: x, clientY: y, timeStamp }: PointerEvent): boolean {
     const last = this.#lastPlay;
-    return card !== last.card && this.#releasedAt - last.at < DOUBLE_TAP_MS && Math.hypot(x - last.x, y - last.y) < DOUBLE_TAP_PX;
+    return card !== last.card && timeStamp - last.at < DOUBLE_TAP_MS && Math.hypot(x - last.x, y - last.y) < DOUBLE_TAP_PX;
   }
 
   /** No click follows a touch that was answered: it might hit what has opened there meanwhile. */
