@@ -45,6 +45,13 @@ test('back asks before it leaves a match among people', async ({ come }) => {
   await ann.isMyTurn();
   const here = page.url();
   const question = ann.dialog(w.table.leaving.title);
+  // A card that asks something is taken back first.
+  await ann.lay('W');
+  await expect(ann.dialog(w.questions.color)).toBeVisible();
+  await page.goBack();
+  await expect(ann.dialog(w.questions.color)).toHaveCount(0);
+  await ann.count(4);
+  await expect(question).toHaveCount(0);
   for (const stay of [() => press(question.getByRole('button', { name: w.table.leaving.stay })), () => page.goBack()]) {
     await page.goBack();
     await expect(question).toBeVisible();
