@@ -44,6 +44,33 @@ test('a Draw Two is told over the hand, glows in it, and stays in strip and log'
   await expect(ann.dialog('Since your last turn').getByRole('button', { name: /HK-D2/ })).toBeVisible();
 });
 
+test('what was refused gives way to what comes next, and on a small screen no strip lies on the sentence', async ({ come }) => {
+  const deal = `hand 0 k1 W g2 g3\nhand 1 b8 b9 y3\n${REST}`;
+  const small = { width: 360, height: 560 };
+  const [ann, ben] = (await playAt(come, { edition: 'hello-kitty', people: ['Ann', 'Ben'], wants: [{ size: small }], deal })) as [Person, Person];
+  const { w, sentence } = ann;
+  const refused = sentence.getByText(/doesn't fit. Play pink/).and(ann.page.locator('.notice'));
+  await ann.isMyTurn();
+  await press(ann.card('g2'));
+  await expect(refused).toBeVisible();
+  await ann.lay('W');
+  await expect(refused).toHaveCount(0);
+  // While a card asks, another one is not said to lack the color that is about to change.
+  await press(ann.card('g2'));
+  await expect(sentence.getByText(w.table.answerFirst)).toBeVisible();
+  await press(ann.color('b'));
+  await ben.isMyTurn();
+  await ben.lay('b8');
+  await ann.isMyTurn();
+  await expect(sentence.getByText(w.table.hintWild('blue')).or(sentence.getByText(/^Nothing fits/))).toBeVisible();
+  await expect(ann.button(/^Since your last turn/)).toHaveCount(0);
+  await press(ann.card('g2'));
+  await expect(sentence.locator('.notice')).toBeVisible();
+  await press(ann.dock(w.table.drawOne));
+  await expect(sentence.getByText(/^You drew/)).toBeVisible();
+  await expect(sentence.locator('.notice')).toHaveCount(0);
+});
+
 test('the focus stays in the hand after a card, and a key reads the table aloud', async ({ come }) => {
   const deal = `hand 0 k1 k3 g2 b3\nhand 1 b8 b9 y3\n${REST}`;
   const [ann] = (await playAt(come, { edition: 'hello-kitty', people: ['Ann'], bots: 1, wants: [{ size: DESKTOP }], options: STILL_BOTS, deal })) as [Person];
