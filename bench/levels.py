@@ -1,7 +1,8 @@
 """How strong the levels are: `make levels` plays them against each other and writes docs/bots.md.
 
-Only what stands below the page's mark is written, with --only one part of it. With --quick few
-rounds are played; then the lines are printed and nothing is written.
+Only what stands below the page's mark is written, with --only one part of it. It takes a night; the
+same command goes on where it was stopped. With --quick few rounds are played; then the lines are
+printed and nothing is written.
 """
 
 import argparse
@@ -10,8 +11,9 @@ import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from time import perf_counter
+from time import process_time
 
+from contests import contest, league
 from machine import commit, facts
 
 from lastcard import Match
@@ -20,7 +22,6 @@ from lastcard.bots.levels import LEVEL_NAMES
 from lastcard.bots.sharp.bot import Sharp
 from lastcard.bots.sharp.kernel import KERNEL
 from lastcard.editions import EDITIONS, edition
-from lastcard.lab.arena import compete, pool
 from lastcard.lab.arena.contest import BotResult, Result
 from lastcard.lab.arena.league import Pair, PoolResult
 from lastcard.lab.estimate import Estimate
@@ -29,7 +30,6 @@ from lastcard.play.driver import Driver
 PAGE = Path(__file__).parent.parent / "docs" / "bots.md"
 MARK = "<!-- Everything below is written by `make levels`. -->\n"
 PEER = "uno-rule-v1"
-SEED = "levels"
 TABLE = 4  # seats of the larger table
 COMPARABLE: dict[str, object] = {
     "uno_penalty": 0,
@@ -42,11 +42,11 @@ COMPARABLE: dict[str, object] = {
 class Effort:
     """Rounds of each contest."""
 
-    duel: int  # the aims, two seats, Basic
+    duel: int  # the aims in Basic, and keen in every edition
     peer: int  # against RLCard's model
     sharp_peer: int  # sharp against it: both are slow to ask
     pair: int  # every pair of levels
-    table: int  # sharp among three steady
+    table: int  # sharp among steady in every edition
     tables: int  # rounds at which sharp's answers are timed
 
 
@@ -105,11 +105,11 @@ def aims(effort: Effort) -> Iterator[str]:
         (PEER, "random", "", effort.peer),
     ):
         say(f"{first} against {second}")
-        result = compete([first, second], edition="basic", rounds=rounds, seed=SEED)
+        result = contest([first, second], "basic", rounds)
         yield aim_line(f"{first} against {second}", aim, result)
     for bot, aim in (("keen", "more than 25 %"), ("sharp", "33 %")):
         say(f"{bot} among three steady")
-        among = compete([bot, *["steady"] * (TABLE - 1)], rounds=effort.table, seed=SEED)
+        among = contest([bot, *["steady"] * (TABLE - 1)], "basic", effort.duel)
         yield aim_line(f"{bot} among three steady, four seats", aim, among)
 
 
@@ -172,7 +172,7 @@ def share_line(
     """One bot among others of one level."""
     say(f"{bot} among {other}: {name}, {seats} seats")
     bots = [bot, *[other] * (seats - 1)]
-    result = compete(bots, name, seats, rounds, options, seed=SEED)
+    result = contest(bots, name, rounds, options)
     cells = (percent(1 / seats), *share_cells(result.bots[0]), f"{result.rounds:,}")
     return f"| {edition(name).name.en} | {seats} | {' | '.join(cells)} |"
 
@@ -201,7 +201,7 @@ def thought(effort: Effort) -> Iterator[str]:
     yield ""
     yield f"Four sharp at one table, default budget, one core, {effort.tables} rounds an edition:"
     yield ""
-    yield "| | ms for an answer: median | 99 % | rounds tried a second | answers |"
+    yield "| | ms of processor time for an answer: median | 99 % | rounds tried a second | answers |"
     yield "|---|--:|--:|--:|--:|"
     for name in EDITIONS:
         times: list[float] = []
@@ -219,11 +219,11 @@ def timed_round(name: str, number: int, times: list[float]) -> int:
     driver = Driver(match, bots)
     while match.phase not in ("round-over", "match-over"):
         before = sum(bot.mind.rounds for bot in bots.values())
-        begun = perf_counter()
+        begun = process_time()
         move = driver.next_move()
         assert move is not None
         if sum(bot.mind.rounds for bot in bots.values()) > before:
-            times.append(perf_counter() - begun)
+            times.append(process_time() - begun)
         match.play(move)
         driver.tell()
     return sum(bot.mind.rounds for bot in bots.values())
@@ -241,7 +241,7 @@ def pools(effort: Effort) -> Iterator[str]:
     for name in EDITIONS:
         say(f"pool: {name}")
         yield ""
-        yield from pool_lines(name, pool(LEVEL_NAMES, edition=name, rounds=effort.pair, seed=SEED))
+        yield from pool_lines(name, league(LEVEL_NAMES, name, effort.pair))
 
 
 def pool_lines(name: str, results: PoolResult) -> Iterator[str]:
