@@ -136,7 +136,6 @@ KERNEL = Kernel(
         *(RULES, STATE, CONTEST_SCRATCH, SEARCH_SCRATCH, array(STATE, 3), THOUGHT),
         *(array(MEMORY, SEATS), array(VIEW, SEATS + 1), array(np.int16, "moves", 2)),
         *(array(np.int8, *SHAPE), int, Index(SEATS), int),
-        silent=True,
     ),
 )
 
