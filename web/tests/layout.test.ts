@@ -194,3 +194,22 @@ describe('a finger on the hand', () => {
     expect(along([0, 30], [0, 90], [0, 20])).toEqual({ id: 5, thrown: false, tap: false });
   });
 });
+
+describe('a match that is looked at once more, on its side', () => {
+  /** What the replay's own bar leaves of 360 px. */
+  const LEFT = { width: 740, height: 274, text: 1, pile: false, idle: true };
+  test.each(OTHERS)('%i others: hand, ring and seats have room without a dock', (others) => {
+    const layout = layoutOf({ ...LEFT, others, watching: false });
+    expect(problems(layout)).toEqual([]);
+    expect(layout.ring.h).toBeGreaterThan(90);
+    expect(layout.own!.h).toBeGreaterThanOrEqual(44);
+  });
+  test.each([2, 4, 10, 16])('%i open hands lie between the faces of one row and the next', (others) => {
+    const { seats, avatar, names } = layoutOf({ ...LEFT, others, watching: true });
+    const rows = [...new Set(seats.map(({ y }) => Math.round(y)))].toSorted((one, other) => one - other);
+    const hand = others > 9 ? 18 : 36;
+    const name = names === 'all' ? 18 : 0;
+    for (const [at, y] of rows.entries())
+      expect(y + avatar / 2 + name + hand).toBeLessThanOrEqual(at + 1 < rows.length ? rows[at + 1]! - avatar / 2 + 1 : LEFT.height);
+  });
+});

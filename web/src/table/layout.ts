@@ -88,6 +88,8 @@ export interface Size {
   flat?: boolean;
   /** A guide stands beside the table: there is no bar. */
   guided?: boolean;
+  /** It is looked at once more: there is no dock, and every hand may lie open at its seat. */
+  idle?: boolean;
 }
 
 export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };

@@ -12,26 +12,43 @@ const BUTTONS = 176;
 const MARGIN = 8;
 /** How high the discard pile is in the ring. */
 const PILES = 0.72;
+/** In a low ring the count below the draw pile keeps off the color's name. */
+const LOW_PILES = 0.62;
 
 /** As near to the shape of the rail as targets allow. */
 const columnsOf = (others: number): number => (others < 5 ? 2 : others < 10 ? 3 : 4);
 
-function railSpots(others: number, rail: number, height: number): Spot[] {
+/** `high`: something lies below each face. */
+function railSpots(others: number, rail: number, height: number, high: boolean): Spot[] {
   const columns = columnsOf(others);
   const rows = Math.ceil(others / columns);
   return Array.from({ length: others }, (_, at) => ({
     x: 8 + (rail - 8) * (((at % columns) + 0.5) / columns),
-    y: 4 + height * ((Math.floor(at / columns) + (rows < 3 ? 0.42 : 0.5)) / rows),
+    y: 4 + height * ((Math.floor(at / columns) + (high || rows < 3 ? 0.42 : 0.5)) / rows),
   }));
 }
 
-export function landscape({ width, height, others, watching, text, guided }: Size): Layout {
+/** What the hand takes of the height, and at least; less where no dock stands beside it. */
+const HAND = { least: 160, part: 0.45 };
+const IDLE_HAND = { least: 112, part: 0.42 };
+/** Catch, and how the hand is sorted. */
+const DOCK = 60;
+const SORTING = 44;
+
+function trayHeightOf({ height, watching, idle }: Size): number {
+  if (watching) return idle ? 0 : 64;
+  const { least, part } = idle ? IDLE_HAND : HAND;
+  return Math.max(least, height * part);
+}
+
+export function landscape(size: Size): Layout {
+  const { width, height, others, watching, text, guided, idle } = size;
   const more = Math.max(0, text - 1);
   const columns = columnsOf(others);
   const rows = Math.ceil(others / columns);
   const rail = Math.max(150, width * 0.22, columns * (TARGET + GAP) + 8);
   const right = Math.max(150, width * 0.22);
-  const trayHeight = watching ? 64 : Math.max(160, height * 0.45);
+  const trayHeight = trayHeightOf(size);
   const tray = { x: 0, y: height - trayHeight, w: width, h: trayHeight };
   const pitch = (tray.y - 8) / rows;
   const avatar = Math.min(48, (rail - 8) / columns - GAP - 5, pitch - GAP - 2);
@@ -53,16 +70,16 @@ export function landscape({ width, height, others, watching, text, guided }: Siz
     count: 'badge',
     names: pitch < avatar + 18 + more * 16 ? 'none' : rows < 3 ? 'all' : 'some',
     points: false,
-    seats: railSpots(others, rail, tray.y - 8),
+    seats: railSpots(others, rail, tray.y - 8, watching && idle === true),
     ring,
-    ...piles(ring, high * PILES),
+    ...piles(ring, high * (idle && !watching ? LOW_PILES : PILES)),
     chip: { x: middle(ring).x, y: ring.y + ring.h - 1 },
     felt: null,
     tray,
     sentence: { x: width - right + 6, y: 58, w: right - 18, h: tray.y - 62 },
     hand: { x: CORNER, y: tray.y + 26, w: width - 2 * CORNER, h: trayHeight - 30 },
     card,
-    own: watching ? null : { x: 12, y: tray.y + 2, w: 114, h: trayHeight - 2 - 8 - 60 - 44 - 4 },
+    own: watching ? null : { x: 12, y: tray.y + 2, w: 114, h: trayHeight - 2 - 8 - (idle ? 0 : DOCK) - SORTING - 4 },
     // Beside a guide there is less room, and no button to keep clear of: it covers the seats, which it lists itself.
     question: guided ? { x: MARGIN, y: 6, w: width - 2 * MARGIN, h: tray.y + 8 } : { x: rail + 6, y: 6, w: width - rail - 6 - BUTTONS, h: tray.y + 8 },
     news: watching ? null : { x: rail + 4, y: tray.y - news - 1, w: width - rail - right - 8, h: news },

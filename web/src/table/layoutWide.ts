@@ -14,6 +14,8 @@ function around(count: number, total: number, centre: Spot, rx: number, ry: numb
 
 /** The desktop that all measures are for. */
 const USUAL = { width: 1116, height: 900 };
+/** What an open hand needs below the name of the lowest seats. */
+const OPEN_HAND = 24;
 const SMALLEST = 0.7;
 const LARGEST = 2;
 
@@ -24,7 +26,7 @@ function scaleOf(width: number, height: number, mode: Mode, more: number): numbe
   return Math.max(SMALLEST - more * 0.2, Math.min(room, most, LARGEST));
 }
 
-export function wide({ width: whole, height, others, watching, pile, text }: Size, mode: Mode, panel: number): Layout {
+export function wide({ width: whole, height, others, watching, pile, text, idle }: Size, mode: Mode, panel: number): Layout {
   const more = Math.max(0, text - 1);
   const width = whole - panel;
   const scale = scaleOf(width, height, mode, more);
@@ -43,7 +45,7 @@ export function wide({ width: whole, height, others, watching, pile, text }: Siz
 
   const avatar = (others > 12 ? 48 : others > 9 ? 56 : 64) * scale;
   const above = (upright ? 124 : 84) * Math.max(scale, 0.9) + avatar * 0.4;
-  const below = 26 * scale + avatar * 0.1;
+  const below = 26 * scale + avatar * 0.1 + (watching && idle ? OPEN_HAND * scale : 0);
   const centre = { x: width / 2, y: (above + tray.y - below) / 2 };
   const ry = (tray.y - below - above) / 2;
   const rx = Math.min(width / 2 - avatar / 2 - (mode === 'tablet' ? 40 : 52 * scale), ry * 2.4);

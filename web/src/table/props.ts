@@ -13,6 +13,8 @@ export interface TableProps {
   seat?: number | null;
   /** So much of the lower edge is needed for something else. */
   foot?: number;
+  /** It is looked at once more: nothing can be done. */
+  idle?: boolean;
   /** A TV shows the table: here are hand and questions only. */
   besideTv?: boolean;
   /** Practice: the player may ask what to play. */
