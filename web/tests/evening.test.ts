@@ -36,6 +36,11 @@ describe('what a plan changes', () => {
     ]);
     catalog.data = null;
   });
+  test('of another box, what stays as it is played now is no change', () => {
+    const off = { options: { scoring: 'off' } };
+    expect(changesBetween(settings(off), settings({ ...off, edition: 'frozen' })).map(({ name }) => name)).toEqual(['edition']);
+    expect(changesBetween(settings(), settings({ ...off, edition: 'frozen' })).map(({ name }) => name)).toEqual(['edition', 'scoring']);
+  });
   test('nothing is told twice, and nothing of nothing', () => {
     expect(changesBetween(settings(), settings())).toEqual([]);
   });

@@ -18,12 +18,13 @@ const SETTING_NAMES = ['edition', 'seats', 'turn_time', 'catch_window_ms', 'poin
 
 const valueOf = (settings: Settings, option: string): string | null => settings.options[option] ?? bookOptions(settings.edition)[option]?.value ?? null;
 
-/** Settings first, then options. Of another edition only what differs from its own book is told. */
+/** Settings first, then options. Of another edition only what differs from its own book and from what is played now. */
 export function changesBetween(now: Settings, plan: Settings): Change[] {
   const settings = SETTING_NAMES.filter((name) => now[name] !== plan[name]).map((name) => ({ name, before: now[name], after: plan[name] }));
   const isOther = now.edition !== plan.edition;
   const before = (option: string): string | null => (isOther ? (bookOptions(plan.edition)[option]?.value ?? null) : valueOf(now, option));
-  const names = Object.keys(bookOptions(plan.edition)).filter((option) => before(option) !== valueOf(plan, option));
+  const isNew = (option: string): boolean => before(option) !== valueOf(plan, option) && valueOf(now, option) !== valueOf(plan, option);
+  const names = Object.keys(bookOptions(plan.edition)).filter(isNew);
   return [...settings, ...names.map((name) => ({ name, before: before(name), after: valueOf(plan, name) }))];
 }
 
