@@ -18,6 +18,7 @@ export interface HelpWords {
   drawn: string;
   drawnMust: string;
   special: string;
+  cards: string;
   uno: string;
   unoText: string;
   catch: (penalty: number) => string;
@@ -53,6 +54,7 @@ export const HELP_WORDS: Record<BuiltIn, HelpWords> = {
  "drawn": "If the new card fits, you may play it at once. If not, the next player goes.",
  "drawnMust": "If the new card fits, you must play it. If not, the next player goes.",
  "special": "Cards that do something",
+ "cards": "What each card does",
  "uno": "One card left? Call UNO!",
  "unoText": "Press UNO when you are about to play your last card but one. It tells everybody that you have one card left.",
  "catch": [
@@ -111,6 +113,7 @@ export const HELP_WORDS: Record<BuiltIn, HelpWords> = {
  "drawn": "抽到的牌接得上，可以馬上出；接不上，就換下一位。",
  "drawnMust": "抽到的牌接得上，就一定要出；接不上，就換下一位。",
  "special": "有特別效果的牌",
+ "cards": "每種牌的作用",
  "uno": "剩最後一張，要喊 UNO！",
  "unoText": "準備打出倒數第二張牌時，按一下 UNO，告訴大家你快剩一張了。",
  "catch": [

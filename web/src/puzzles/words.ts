@@ -126,7 +126,7 @@ export const PUZZLES_WORDS: Record<BuiltIn, PuzzlesWords> = {
 }, LANGUAGES.en),
   zh: wordsOf<PuzzlesWords>({
  "title": "牌局解題",
- "intro": "找出那一步。每一題都有一步明顯最好，是依照你看得到的，試過幾千種符合的發牌算出來的。",
+ "intro": "找出最好的一步。每一題都有一步明顯比較好：只看你看得到的牌，試過幾千種可能的發法算出來的。",
  "edition": "版本",
  "theme": "問什麼",
  "level": "難度",

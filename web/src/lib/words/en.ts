@@ -1274,7 +1274,7 @@ export const MESSAGES: Messages = {
   "rematch": "Play again",
   "lobby": "Back to the waiting room",
   "others": "Other players or rules",
-  "results": "Back to the results",
+  "results": "To the results",
   "replay": "Watch the replay",
   "replayRound": "Replay of this round",
   "fair": "Check the shuffle",
@@ -1641,6 +1641,12 @@ export const MESSAGES: Messages = {
     "“{effect}” only goes with: {who}."
    ],
    "preview": "This is what the card says",
+   "quoted": [
+    [
+     "words"
+    ],
+    "“{words}”"
+   ],
    "words": "Your own words on the card",
    "wordsHint": "Up to 40 characters, for instance the dare.",
    "left": [
@@ -1764,7 +1770,7 @@ export const MESSAGES: Messages = {
   "colors": "Color",
   "others": "Hands",
   "next": "Next",
-  "enterRound": "Add to the score",
+  "enterRound": "Add to score",
   "sumFor": [
    [
     "name",
@@ -1871,7 +1877,7 @@ export const MESSAGES: Messages = {
   ],
   "scrub": "Step",
   "seatView": "View as",
-  "open": "Open hands",
+  "open": "All hands",
   "openOn": "All hands are face up",
   "coach": "Coach",
   "link": "Copy a link to this step",

@@ -507,7 +507,7 @@ export interface OptionsWords {
   chat: { title: string; about: string; };
   time: { none: string; seconds: (count: number) => string; half: (minutes: number) => string; minutes: (minutes: number) => string; };
   ready: { book: string; family: string; relaxed: string; brisk: string; };
-  custom: { title: string; plain: string; own: string; who: string; does: string; many: string; cards: (count: number) => string; barred: (effect: string, who: string) => string; preview: string; words: string; wordsHint: string; left: (count: number) => string; };
+  custom: { title: string; plain: string; own: string; who: string; does: string; many: string; cards: (count: number) => string; barred: (effect: string, who: string) => string; preview: string; quoted: (words: string) => string; words: string; wordsHint: string; left: (count: number) => string; };
 }
 
 export interface RulesWords {

@@ -1276,7 +1276,7 @@ export const MESSAGES: Messages = {
   "others": "換人或換規則",
   "results": "回到計分",
   "replay": "重看這一場",
-  "replayRound": "重看最後一局",
+  "replayRound": "重看這一局",
   "fair": "驗證發牌是否公平",
   "save": "存下紀錄檔",
   "watching": "你正在觀戰",
@@ -1641,6 +1641,12 @@ export const MESSAGES: Messages = {
     "「{effect}」只能配：{who}。"
    ],
    "preview": "牌上會這樣寫",
+   "quoted": [
+    [
+     "words"
+    ],
+    "「{words}」"
+   ],
    "words": "自己寫在牌上的話",
    "wordsHint": "最多 40 個字，例如大冒險的內容。",
    "left": [
