@@ -5,23 +5,8 @@ import { MATCHES_WORDS } from '../../src/replay/words';
 import { expect, soakUnless, test } from './fixtures';
 import { playAt, STILL_BOTS } from './gather';
 import { begin, setUp } from './oneDevice';
+import { openRecord, SHORT } from './opened';
 import { DESKTOP, PHONE, press, SIDEWAYS, SMALL, type Person } from './person';
-
-/** A round of two that is over after a few moves, so that all of it is looked at soon. */
-const SHORT = `# player 0 Ann
-# player 1 Ben
-edition basic
-option scoring off
-hand 0 r1 r2 b7
-hand 1 r9 b9 g4
-discard r5
-moves
-0 play r1
-1 play r9
-0 play r2
-1 catch 0
-1 draw
-`;
 
 async function violations({ page }: Person): Promise<string[]> {
   await page.evaluate(axe.source);
@@ -29,12 +14,6 @@ async function violations({ page }: Person): Promise<string[]> {
     const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
   });
-}
-
-async function openRecord(person: Person, record: string): Promise<void> {
-  await person.go('/replays');
-  await person.page.locator('input[type=file]').setInputFiles({ name: 'match.txt', mimeType: 'text/plain', buffer: Buffer.from(record) });
-  await expect(person.page.getByRole('slider', { name: person.w.replay.scrub })).toBeVisible();
 }
 
 for (const [name, size, lang] of [

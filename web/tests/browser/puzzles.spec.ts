@@ -1,26 +1,13 @@
 /** Puzzles: one answered wrongly, then solved, by touch and by keys; the list remembers it. */
 import axe from 'axe-core';
-import { PUZZLES, type Puzzle, type PuzzleInfo } from '../../src/puzzles/generated/list';
+import { PUZZLES } from '../../src/puzzles/generated/list';
 import { PUZZLES_WORDS, type PuzzlesWords } from '../../src/puzzles/words';
 import type { BuiltIn as Spoken } from '../../src/lib/words/languages';
 import { expect, soakUnless, test } from './fixtures';
+import { twoCards } from './onePuzzle';
 import { DESKTOP, PHONE, press, type Person } from './person';
 
 const wordsOf = ({ lang }: Person): PuzzlesWords => PUZZLES_WORDS[lang as Spoken];
-
-async function positionOf({ edition, id }: PuzzleInfo): Promise<Puzzle> {
-  const { POSITIONS } = (await import(`../../src/puzzles/generated/${edition}.ts`)) as { POSITIONS: Record<string, Puzzle> };
-  return POSITIONS[id]!;
-}
-
-/** Two cards without a question of their own to choose between. */
-async function twoCards(edition: string): Promise<{ puzzle: PuzzleInfo; right: string; wrong: string }> {
-  for (const puzzle of PUZZLES.filter((each) => each.edition === edition && each.theme === 'card')) {
-    const cards = (await positionOf(puzzle)).answers.map(({ move }) => move.split(' ')[1] ?? '').filter((card) => card && !card.startsWith('W'));
-    if (cards.length > 1) return { puzzle, right: cards[0]!, wrong: cards[1]! };
-  }
-  throw new Error(`${edition} has no puzzle with two plain cards`);
-}
 
 async function isClean(person: Person): Promise<void> {
   const { page } = person;

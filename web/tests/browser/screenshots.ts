@@ -12,6 +12,7 @@ import { hasTouch } from './devices';
 import { playAt, waitAt } from './gather';
 import { expect, Person, type Wants } from './person';
 import { Player } from './player';
+import { ALONE } from './scenes/alone';
 import { DEVICES } from './scenes/devices';
 import { ENDS } from './scenes/ends';
 import { LOBBY } from './scenes/lobby';
@@ -23,7 +24,7 @@ import { Server } from './server';
 
 const FOLDER = resolve(import.meta.dirname, '../../screenshots');
 const NEVER = 10_000;
-const SCENES: Record<string, Scene> = { ...VIEWS, ...LOBBY, ...TABLES, ...QUESTIONS, ...ENDS, ...DEVICES };
+const SCENES: Record<string, Scene> = { ...VIEWS, ...ALONE, ...LOBBY, ...TABLES, ...QUESTIONS, ...ENDS, ...DEVICES };
 const TOUR = process.env.LASTCARD_TOUR !== undefined;
 const SIX: Size[] = ['small', 'phone', 'landscape', 'tablet', 'desktop', 'tv'];
 /** `LASTCARD_SIZES=narrow,tv` takes every scene in these. */
@@ -72,7 +73,7 @@ function shots(): Shot[] {
   const names = Object.keys(SCENES);
   if (TOUR)
     return names.flatMap((name, at) =>
-      SIX.filter((size) => !/^tv|^controller|^say/.test(name) || SCENES[name]!.sizes!.includes(size)).map((size, place) => ({
+      (/^tv|^controller|^say/.test(name) ? SCENES[name]!.sizes! : SIX).map((size, place) => ({
         name,
         size,
         lang: (at + place) % 2 ? 'en' : 'zh',
@@ -100,14 +101,14 @@ for (const shot of shots()) {
 for (const [title, taken] of scenes) {
   const { name, size, lang } = taken[0]!;
   const scene = SCENES[name]!;
-  test(title, async ({ browser, still, reached }) => {
+  test(title, async ({ browser, still, reached, brisk }) => {
     const people: Person[] = [];
     const come = async (who: string, wants?: Wants): Promise<Person> => {
-      const person = await Person.come(browser, scene.reached ? reached : still, who, wants);
+      const person = await Person.come(browser, scene.isBrisk ? brisk : scene.reached ? reached : still, who, wants);
       people.push(person);
       return person;
     };
-    const wants: Wants = { lang, size: SIZES[size], wired: name === 'offline' };
+    const wants: Wants = { lang, size: SIZES[size], wired: scene.wired ?? false, ...(scene.storage ? { storage: scene.storage } : {}) };
     const you = scene.me ?? (lang === 'zh' ? '小安' : 'Ann');
     let me: Person;
     if (scene.place) {
@@ -118,9 +119,9 @@ for (const [title, taken] of scenes) {
     } else {
       const evening = {
         edition: scene.edition!,
-        people: [you],
+        people: [you, ...(scene.guests ?? [])],
         bots: scene.bots ?? 3,
-        wants: [wants],
+        wants: [wants, ...(scene.guests ?? []).map((): Wants => ({ size: SIZES.phone }))],
         ...(scene.options ? { options: scene.options } : {}),
         ...(scene.deal ? { deal: scene.deal } : {}),
       };
@@ -130,6 +131,7 @@ for (const [title, taken] of scenes) {
     const screen = (await scene.other?.(me, come, wants)) ?? me;
     for (const shot of taken) {
       await screen.page.setViewportSize(SIZES[shot.size]);
+      await scene.resized?.(screen);
       await shoot(screen, `${name}-${shot.size}-${lang}`, shot.themes, scene.whole);
     }
     for (const person of people) await person.leave();

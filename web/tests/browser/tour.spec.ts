@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import { COACH_WORDS } from '../../src/coach/words';
 import { CONTROLLER_WORDS } from '../../src/controller/words';
 import { EVENING_WORDS } from '../../src/evening/words';
+import { cutOffs } from './cutoffs';
 import { expect, SOAK, soakUnless, test } from './fixtures';
 import { playAt, STILL_BOTS, waitAt, type Evening } from './gather';
 import { DESKTOP, PHONE, press, SIDEWAYS, SMALL, type Person, type Wants } from './person';
@@ -258,3 +259,79 @@ for (const [size, lang, target, most] of [
     expect(smile.x + smile.width).toBeLessThan(board.x + board.width);
     expect(smile.y).toBeGreaterThan(board.y);
   });
+
+test('after a match of ten a small phone shows who won and what goes on; on its side the scores stay in sight', async ({ come }) => {
+  const ann = await sits(come, `hand 0 r1\n${crowdOf(9)}\ndiscard r5\n`, { size: SMALL }, { edition: 'party', bots: 9 });
+  await ann.isMyTurn();
+  await ann.lay('r1');
+  await isFree(ann.button(ann.w.round.rematch));
+  const letters = (button: Locator): Promise<string> => button.evaluate((element) => getComputedStyle(element).fontSize);
+  expect(await letters(ann.button(ann.w.round.lobby))).toBe(await letters(ann.button(EVENING_WORDS.en.nextMatchOptions)));
+  for (const cards of await ann.page.locator('.line .left').allTextContents()) expect(cards).toMatch(/^\d+th · \d/);
+
+  const ben = await sits(come, `hand 0 r1\n${THREE}discard r5\nscores 120 40 300 15\n`, { size: SIDEWAYS }, { options: { target_score: '500' } });
+  await ben.isMyTurn();
+  await ben.lay('r1');
+  const next = ben.button(ben.w.round.next);
+  await expect(next).toBeInViewport({ ratio: 0.99 });
+  for (const line of await ben.page.locator('.board ol li').all()) {
+    await expect(line).toBeInViewport({ ratio: 0.99 });
+    await areApart(line, next);
+  }
+});
+
+test('a replay on its side: ring, seats and menu are whole, nobody waits at its end, and its choices are not cut', async ({ come }) => {
+  const deal = `hand 0 r1\n${THREE}discard r5\ncalled 0\n`;
+  const ann = await sits(come, deal, { size: SIDEWAYS, lang: 'en' }, { options: { scoring: 'off' } });
+  const { page, w } = ann;
+  await ann.isMyTurn();
+  await ann.lay('r1');
+  await press(page.getByRole('link', { name: w.round.replay, exact: true }));
+  const scrub = page.getByRole('slider', { name: w.replay.scrub });
+  await scrub.press('End');
+  await expect(page.locator('.sentence b')).toHaveText(w.round.matchWon(['Ann']));
+  await expect(page.getByText(w.table.watching)).toHaveCount(0);
+  await expect(page.locator('.fan')).toHaveCount(4);
+  for (const fan of await page.locator('.fan').all()) for (const face of await page.locator('.seat .face').all()) await areApart(fan, face);
+  await page.getByRole('combobox', { name: w.replay.seatView }).selectOption('0');
+  await expect.poll(async () => (await page.locator('.ring').first().boundingBox())?.height ?? 0).toBeGreaterThan(90);
+  const controls = page.getByRole('region', { name: w.replay.title });
+  await press(controls.getByRole('button', { name: w.common.menu }));
+  await expect(controls.locator('.more')).toBeInViewport({ ratio: 0.99 });
+  await page.setViewportSize(SMALL);
+  await page.getByRole('combobox', { name: w.replay.seatView }).selectOption('-1');
+  expect(await cutOffs(page)).toEqual([]);
+});
+
+/** Lines that end within a clause, where the next one would have had room for the whole of it. */
+function endsWithin(element: Element): string[] {
+  const range = document.createRange();
+  const found: string[] = [];
+  const walk = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node = walk.nextNode(); node; node = walk.nextNode())
+    for (const { 0: clause, index } of node.textContent!.matchAll(/[\p{Script=Han}\p{N} ]+/gu)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + clause.length);
+      const rects = [...range.getClientRects()];
+      const whole = rects.reduce((sum, { width }) => sum + width, 0);
+      if (new Set(rects.map(({ top }) => Math.round(top))).size > 1 && whole < element.clientWidth - 20) found.push(clause);
+    }
+  return found;
+}
+
+test('Chinese lines end where a clause does; switches stand beside their words, and the menu is whole on a phone', async ({ come }) => {
+  const ann = await come('小安', { size: SMALL, lang: 'zh' });
+  for (const path of ['/replays', '/nowhere', '/settings']) {
+    await ann.go(path);
+    await expect(ann.page.locator('main p').first()).toBeVisible();
+    for (const line of await ann.page.locator('main p').all()) expect(await line.evaluate(endsWithin), path).toEqual([]);
+  }
+  await ann.go('/options?edition=basic');
+  const row = ann.page.locator('[data-option="symbol_match"]');
+  const [words, toggle] = [(await row.locator('.words').boundingBox())!, (await row.getByRole('switch').boundingBox())!];
+  expect(toggle.x).toBeGreaterThan(words.x + words.width - 1);
+
+  const mei = await sits(come, `hand 0 r1 g2 y3 b4\n${THREE}discard r5\n`, { size: PHONE, lang: 'zh' });
+  await press(mei.button(mei.w.common.menu));
+  for (const each of await mei.dialog(mei.w.common.menu).locator('.row').all()) await expect(each).toBeInViewport({ ratio: 0.99 });
+});

@@ -3,7 +3,12 @@ import { PASS_WORDS } from '../../../src/pass/words';
 import { expect, type Person, type Wants } from '../person';
 import { CROWD, HANDHELD, hands, KITTY, laying, SIZES, thank, THREE, type Scene, type Size } from './scene';
 
-const BIG: Size[] = ['desktop', 'tv'];
+const BIG: Size[] = ['desktop', 'tv', 'upright'];
+/** Six people at one device. */
+const SIX_HERE = {
+  'lastcard.pass': JSON.stringify({ names: ['Ann', 'Ben', '小安', 'Grandpa Joe', 'Mia', 'Leo'], bots: 0, level: 'easy', length: 'round' }),
+  'lastcard.edition': 'party',
+};
 
 /** A big screen for this table. */
 async function onTv(me: Person, come: (who: string, wants?: Wants) => Promise<Person>, wants: Wants): Promise<Person> {
@@ -38,6 +43,17 @@ export const DEVICES: Record<string, Scene> = {
   },
   'pass-hand': {
     place: '/pass',
+    async until(me) {
+      await begins(me);
+      await me.page.locator('[data-take]').first().click();
+      await expect(me.hand.first()).toBeVisible();
+    },
+  },
+  'pass-6': { place: '/pass', storage: SIX_HERE, whole: true },
+  'pass-handover-6': { place: '/pass', storage: SIX_HERE, until: begins },
+  'pass-hand-6': {
+    place: '/pass',
+    storage: SIX_HERE,
     async until(me) {
       await begins(me);
       await me.page.locator('[data-take]').first().click();
@@ -90,7 +106,7 @@ export const DEVICES: Record<string, Scene> = {
     other: onTv,
     sizes: BIG,
   },
-  'tv-lobby': { edition: 'hello-kitty', waits: true, bots: 0, options: { seats: '6' }, other: onTv, sizes: ['desktop', 'tv'] },
+  'tv-lobby': { edition: 'hello-kitty', waits: true, bots: 0, options: { seats: '6' }, other: onTv, sizes: BIG },
   'tv-thanks': {
     edition: 'frozen',
     options: { target_score: '50' },
@@ -186,7 +202,11 @@ export const DEVICES: Record<string, Scene> = {
       await me.lay('r1');
       await expect(me.button(me.w.round.rematch)).toBeVisible();
     },
-    other: onTv,
+    async other(me, come, wants) {
+      const tv = await onTv(me, come, wants);
+      await expect(tv.page.getByRole('listitem')).toHaveCount(10);
+      return tv;
+    },
     sizes: BIG,
   },
   'controller-point': {

@@ -1,8 +1,54 @@
 /** The end of a round, of a match and of an evening. */
-import { expect } from '../person';
+import { expect, type Person } from '../person';
 import { counted, CROWD, hands, thank, type Scene } from './scene';
 
+const matchOver = async (me: Person): Promise<void> => {
+  await me.lay('r1');
+  await expect(me.button(me.w.round.rematch)).toBeVisible();
+  await counted(me);
+};
+const roundOver = async (me: Person): Promise<void> => {
+  await me.lay('r1');
+  await expect(me.button(me.w.round.next)).toBeVisible();
+  await counted(me);
+};
+
 export const ENDS: Record<string, Scene> = {
+  'podium-2': { edition: 'party', bots: 1, deal: 'hand 0 r1\nhand 1 b1 b2\ndiscard r7\n', until: matchOver },
+  'podium-4': { edition: 'party', bots: 3, deal: `hand 0 r1\n${hands(['r5 r6', 'g1 g2 g3', 'y1'])}\ndiscard r7\n`, until: matchOver },
+  'podium-16': { edition: 'party', bots: 15, deal: `hand 0 r1\n${hands(CROWD)}\ndiscard r7\n`, until: matchOver },
+  'podium-guests': {
+    edition: 'party',
+    bots: 1,
+    guests: ['Bartholomew the Great', '外婆林美玲'],
+    deal: `hand 0 r1\n${hands(['r5 r6', 'g1 g2 g3', 'y1'])}\ndiscard r7\n`,
+    until: matchOver,
+  },
+  'match-over-low': {
+    edition: 'minions',
+    options: { scoring: 'alternative', target_score: '300' },
+    deal: `hand 0 r1\n${hands(['g7 g8 y5 WK', 'y3 y4', 'p1 p2 p3 r9 W+4'])}\ndiscard r7\nscores 120 40 299 40\n`,
+    until: matchOver,
+  },
+  'match-over-tie': {
+    edition: 'basic',
+    options: { scoring: 'alternative', target_score: '300' },
+    deal: `hand 0 r1\n${hands(['g7', 'y7', 'b1 b2 b3 b4 r9 W+4'])}\ndiscard r7\nscores 47 40 40 295\n`,
+    until: matchOver,
+  },
+  'round-end-10': {
+    edition: 'basic',
+    bots: 9,
+    deal: `hand 0 r1\n${hands(CROWD.slice(0, 9))}\ndiscard r7\nscores 120 40 300 15 0 90 20 35 44 60\n`,
+    until: roundOver,
+  },
+  'round-end-guests': {
+    edition: 'frozen',
+    bots: 1,
+    guests: ['Bartholomew the Great', '外婆林美玲'],
+    deal: `hand 0 r1\n${hands(['g7 g8 y5 WF', 'y3 y4', 'p1 p2 p3 r9 W+4'])}\ndiscard r7\nscores 120 40 300 15\n`,
+    until: roundOver,
+  },
   'round-end': {
     edition: 'hello-kitty',
     deal: `hand 0 k1\n${hands(['g7 g8 y5 WB', 'y3 y4', 'b1 b2 b3 b4 b5 b6 b7 k9 W+4'])}\ndiscard k7\nscores 120 40 300 15\n`,

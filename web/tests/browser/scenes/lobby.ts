@@ -1,7 +1,7 @@
 /** The waiting room: alone, with guests, and what opens in it. */
 import { EVENING_WORDS } from '../../../src/evening/words';
 import { expect } from '../person';
-import { dialog, hands, THREE, type Scene } from './scene';
+import { dialog, hands, KITTY, THREE, type Scene } from './scene';
 
 export const LOBBY: Record<string, Scene> = {
   lobby: { edition: 'hello-kitty', waits: true, whole: true, dark: true },
@@ -55,6 +55,27 @@ export const LOBBY: Record<string, Scene> = {
       await guest.go(`/t/${me.code}`);
       await expect(guest.button(EVENING_WORDS[me.lang as 'en' | 'zh'].lateSit)).toBeVisible();
       return guest;
+    },
+  },
+  invite: {
+    edition: 'frozen',
+    deal: `hand 0 r1 g2 y3 p4\n${THREE}\ndiscard r5\n`,
+    reached: true,
+    async until(me) {
+      await me.button(me.w.common.menu).click();
+      await me.button(me.w.lobby.tools).click();
+      await me.dialog(me.w.lobby.tools).getByText(me.w.lobby.inviteTitle).last().scrollIntoViewIfNeeded();
+    },
+    resized: (me) => me.dialog(me.w.lobby.tools).getByText(me.w.lobby.inviteTitle).last().scrollIntoViewIfNeeded(),
+  },
+  leaving: {
+    edition: 'hello-kitty',
+    guests: ['Ben'],
+    bots: 2,
+    deal: `hand 0 k1 g2 y3 b4\n${KITTY}\ndiscard k5\n`,
+    async until(me) {
+      await me.page.goBack();
+      await dialog(me);
     },
   },
   plan: {

@@ -11,6 +11,8 @@ export const SIZES = {
   landscape: SIDEWAYS,
   tablet: TABLET,
   tv: { width: 1920, height: 1080 },
+  /** A TV that hangs upright. */
+  upright: { width: 1080, height: 1920 },
 };
 export type Size = keyof typeof SIZES;
 export const HANDHELD: Size[] = ['phone', 'small', 'landscape', 'tablet'];
@@ -29,8 +31,18 @@ export interface Scene {
   whole?: boolean;
   /** Can be opened from the network. */
   reached?: boolean;
+  /** The network goes away; the service worker keeps the page. */
+  wired?: boolean;
+  /** Bots move, and soon. */
+  isBrisk?: boolean;
   /** What this person is called. */
   me?: string;
+  /** Others who play, besides bots. */
+  guests?: string[];
+  /** What the device remembers. */
+  storage?: Record<string, string>;
+  /** Whenever the window has another size: what is looked at may have moved out of it. */
+  resized?(screen: Person): Promise<void>;
   until?(me: Person): Promise<void>;
   /** Somebody else's screen at this table is what is looked at. */
   other?(me: Person, come: (who: string, wants?: Wants) => Promise<Person>, wants: Wants): Promise<Person>;

@@ -71,6 +71,7 @@ export const TABLES: Record<string, Scene> = {
     },
   },
   offline: {
+    wired: true,
     edition: 'minions',
     deal: `hand 0 WK r1 rR g2 y3 p4\n${THREE}\ndiscard p3 r2 r5\n`,
     async until(me) {
