@@ -204,6 +204,11 @@ describe('a match that is looked at once more, on its side', () => {
     expect(layout.ring.h).toBeGreaterThan(90);
     expect(layout.own!.h).toBeGreaterThanOrEqual(44);
   });
+  test('beside a curve the ring has the room of the sentence, which stands below it', () => {
+    const layout = layoutOf({ ...LEFT, others: 2, watching: true, safe: { top: 0, right: 311, bottom: 0, left: 0 } });
+    expect(layout.ring.h).toBeGreaterThan(150);
+    expect(layout.sentence.y).toBeGreaterThan(layout.ring.y + layout.ring.h);
+  });
   test.each([2, 4, 10, 16])('%i open hands lie between the faces of one row and the next', (others) => {
     const { seats, avatar, names } = layoutOf({ ...LEFT, others, watching: true });
     const rows = [...new Set(seats.map(({ y }) => Math.round(y)))].toSorted((one, other) => one - other);

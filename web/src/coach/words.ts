@@ -79,7 +79,7 @@ export const COACH_WORDS: Record<BuiltIn, CoachWords> = {
   en: wordsOf<CoachWords>({
  "title": "Coach",
  "close": "Close the coach",
- "report": "All of it",
+ "report": "Full report",
  "starting": "Dealing the hands again…",
  "progress": "The coach plays on from every move",
  "thinking": [

@@ -313,7 +313,7 @@ export const DAILY_WORDS: Record<BuiltIn, DailyWords> = {
  "rankOnly": "今天第一個玩完的人",
  "you": "你",
  "coach": "教練",
- "coachAbout": "教練是「精明」電腦玩家坐在你的座位上玩同一副牌局；它看到的和你一樣多。",
+ "coachAbout": "教練：由「精明」電腦坐你的座位，玩同一副牌；它看到的和你一樣多。",
  "place": "這一桌的名次",
  "points": "分數",
  "moves": "步數",

@@ -116,7 +116,7 @@ export const MATCHES_WORDS: Record<BuiltIn, MatchesWords> = {
    "won",
    "all"
   ],
-  "{all} 中 {won}"
+  "{won}／{all}"
  ],
  "fair": [
   [

@@ -35,8 +35,13 @@ const IDLE_HAND = { least: 112, part: 0.42 };
 const DOCK = 60;
 const SORTING = 44;
 
-function trayHeightOf({ height, watching, idle }: Size): number {
-  if (watching) return idle ? 0 : 64;
+/** Beside a curve there is no room for a column of its own for the sentence: it stands below the ring. */
+const NARROW = 560;
+const isNarrow = ({ width, watching, idle }: Size): boolean => Boolean(watching && idle) && width < NARROW;
+
+function trayHeightOf(size: Size): number {
+  const { height, watching, idle } = size;
+  if (watching) return isNarrow(size) ? 34 : idle ? 0 : 64;
   const { least, part } = idle ? IDLE_HAND : HAND;
   return Math.max(least, height * part);
 }
@@ -47,7 +52,7 @@ export function landscape(size: Size): Layout {
   const columns = columnsOf(others);
   const rows = Math.ceil(others / columns);
   const rail = Math.max(150, width * 0.22, columns * (TARGET + GAP) + 8);
-  const right = Math.max(150, width * 0.22);
+  const right = isNarrow(size) ? 0 : Math.max(150, width * 0.22);
   const trayHeight = trayHeightOf(size);
   const tray = { x: 0, y: height - trayHeight, w: width, h: trayHeight };
   const pitch = (tray.y - 8) / rows;
@@ -76,7 +81,7 @@ export function landscape(size: Size): Layout {
     chip: { x: middle(ring).x, y: ring.y + ring.h - 1 },
     felt: null,
     tray,
-    sentence: { x: width - right + 6, y: 58, w: right - 18, h: tray.y - 62 },
+    sentence: right ? { x: width - right + 6, y: 58, w: right - 18, h: tray.y - 62 } : { x: rail, y: tray.y, w: width - rail - 10, h: trayHeight - 4 },
     hand: { x: CORNER, y: tray.y + 26, w: width - 2 * CORNER, h: trayHeight - 30 },
     card,
     own: watching ? null : { x: 12, y: tray.y + 2, w: 114, h: trayHeight - 2 - 8 - (idle ? 0 : DOCK) - SORTING - 4 },

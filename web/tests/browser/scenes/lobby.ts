@@ -64,9 +64,9 @@ export const LOBBY: Record<string, Scene> = {
     async until(me) {
       await me.button(me.w.common.menu).click();
       await me.button(me.w.lobby.tools).click();
-      await me.dialog(me.w.lobby.tools).getByText(me.w.lobby.inviteTitle).last().scrollIntoViewIfNeeded();
+      await dialog(me);
     },
-    resized: (me) => me.dialog(me.w.lobby.tools).getByText(me.w.lobby.inviteTitle).last().scrollIntoViewIfNeeded(),
+    resized: (me) => me.dialog(me.w.lobby.tools).getByRole('img', { name: me.w.lobby.qr }).scrollIntoViewIfNeeded(),
   },
   leaving: {
     edition: 'hello-kitty',
