@@ -20,7 +20,7 @@ export const ENDS: Record<string, Scene> = {
   'podium-guests': {
     edition: 'party',
     bots: 1,
-    guests: ['Bartholomew the Great', '外婆林美玲'],
+    guests: ['Bartholomew Longname', '外婆林美玲'],
     deal: `hand 0 r1\n${hands(['r5 r6', 'g1 g2 g3', 'y1'])}\ndiscard r7\n`,
     until: matchOver,
   },
@@ -45,7 +45,7 @@ export const ENDS: Record<string, Scene> = {
   'round-end-guests': {
     edition: 'frozen',
     bots: 1,
-    guests: ['Bartholomew the Great', '外婆林美玲'],
+    guests: ['Bartholomew Longname', '外婆林美玲'],
     deal: `hand 0 r1\n${hands(['g7 g8 y5 WF', 'y3 y4', 'p1 p2 p3 r9 W+4'])}\ndiscard r7\nscores 120 40 300 15\n`,
     until: roundOver,
   },

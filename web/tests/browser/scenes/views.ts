@@ -10,7 +10,7 @@ async function begun(me: Person): Promise<void> {
   await me.page.getByRole('dialog').getByRole('radio').first().check({ force: true });
 }
 
-/** A round in which the first of the others had so many points. */
+/** A round in which the first of the others was left with `points`. */
 async function typeRound(me: Person, points: number): Promise<void> {
   await begun(me);
   const entry = me.page.getByRole('dialog');
