@@ -37,8 +37,9 @@ export const ENDS: Record<string, Scene> = {
     until: matchOver,
   },
   'round-end-10': {
-    edition: 'basic',
+    edition: 'party',
     bots: 9,
+    options: { scoring: 'standard' },
     deal: `hand 0 r1\n${hands(CROWD.slice(0, 9))}\ndiscard r7\nscores 120 40 300 15 0 90 20 35 44 60\n`,
     until: roundOver,
   },
