@@ -65,6 +65,11 @@ class Router {
 
   #layers = globalThis.history ? new Layers(history) : null;
 
+  constructor() {
+    // From the beginning: layers that a reload left over are gone back over at once.
+    globalThis.addEventListener?.('popstate', () => this.#layers?.popped() || this.#read());
+  }
+
   get path(): string {
     return this.#path;
   }
@@ -85,7 +90,6 @@ class Router {
   }
 
   listen(): () => void {
-    const back = () => this.#layers?.popped() || this.#read();
     const click = (event: MouseEvent) => {
       if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       const link = (event.target as Element).closest?.('a[href]');
@@ -94,12 +98,8 @@ class Router {
       event.preventDefault();
       this.go(placeOf(link.pathname) + link.search + link.hash);
     };
-    addEventListener('popstate', back);
     addEventListener('click', click);
-    return () => {
-      removeEventListener('popstate', back);
-      removeEventListener('click', click);
-    };
+    return () => removeEventListener('click', click);
   }
 
   #read(): void {

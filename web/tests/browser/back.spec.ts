@@ -52,6 +52,9 @@ test('back asks before it leaves a match among people', async ({ come }) => {
   await expect(ann.dialog(w.questions.color)).toHaveCount(0);
   await ann.count(4);
   await expect(question).toHaveCount(0);
+  // A page that was loaded again still asks.
+  await page.reload();
+  await ann.isMyTurn();
   for (const stay of [() => press(question.getByRole('button', { name: w.table.leaving.stay })), () => page.goBack()]) {
     await page.goBack();
     await expect(question).toBeVisible();
