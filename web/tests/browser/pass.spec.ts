@@ -145,6 +145,12 @@ test('from the start page to a hand and back, by keyboard and for a screen reade
   await expect(page.getByRole('heading', { name: w.passTo(name) })).toBeVisible();
   await expect(device.hand).toHaveCount(0);
 
+  // The back gesture is no end: the table is one touch away.
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: w.title })).toBeVisible();
+  await press(page.getByRole('link', { name: device.w.start.backHere }));
+  await expect(page.getByRole('heading', { name: w.passTo(name) })).toBeVisible();
+
   // A catch of nobody, from a place at the edge.
   await press(page.getByRole('group', { name: w.place('Mei') }).getByRole('button', { name: `Mei: ${device.w.table.catch}` }));
   await expect(page.getByText(device.w.table.miss)).toBeVisible();
