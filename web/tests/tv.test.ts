@@ -112,6 +112,12 @@ describe('a chain crosses nobody', () => {
   });
 });
 
+test.each([4, 8, 16])('the piles of %i seats leave the ring the same room upright', (seats) => {
+  const [upright, wide] = [tvLayout(1080, 1920, seats), tvLayout(1920, 1080, 4)];
+  const part = ({ ring, draw, discard }: TvLayout): number => (discard.x + discard.w - draw.x) / ring.w;
+  expect(part(upright)).toBeLessThan(part(wide) + 0.01);
+});
+
 test('a TV that says it is smaller shows the same picture', () => {
   const [large, small] = [tvLayout(1920, 1080, 10), tvLayout(960, 540, 10)];
   expect(small.unit).toBe(large.unit / 2);

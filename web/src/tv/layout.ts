@@ -25,6 +25,9 @@ const FAN = 54;
 /** Things are this much larger than on a desktop. */
 const SCALE = 1.9;
 const LARGEST_RING = 480;
+/** How much broader than high the ring is where there is room, and the cards in it. */
+const BROAD = 1.29;
+const PILE = 0.64;
 
 const avatarOf = (seats: number): number => (seats > 12 ? 92 : seats > 9 ? 104 : seats > 6 ? 120 : 140);
 const nameOf = (seats: number): number => (seats > 12 ? 178 : seats > 9 ? 210 : 260);
@@ -80,7 +83,7 @@ export function tvLayout(width: number, height: number, seats: number): TvLayout
   const [from, to] = [round.y + below + MARGIN * unit, round.y + round.h - avatar / 2 - (BUBBLE + CHIP) * unit];
   const most = table.w - 2 * (2 * edge); // between the names at the sides
   const high = Math.min(LARGEST_RING * unit, to - from, most / 1.1);
-  const broad = Math.min(high * 1.29, most);
+  const broad = Math.min(high * BROAD, most);
   const ring = { x: centre.x - broad / 2, y: (from + to - high) / 2, w: broad, h: high };
   return {
     mode: 'tv',
@@ -98,7 +101,7 @@ export function tvLayout(width: number, height: number, seats: number): TvLayout
     points: seats < 13,
     seats: spots(seats, isUpright, round),
     ring,
-    ...piles(ring, high * 0.64),
+    ...piles(ring, Math.min(high, broad / BROAD) * PILE),
     chip: { x: centre.x, y: ring.y + ring.h - 1 },
     felt: { x: centre.x - feltRx, y: centre.y - feltRy, w: feltRx * 2, h: feltRy * 2 },
     tray: { x: 0, y: height, w: width, h: 0 },

@@ -158,3 +158,23 @@ test('a table that is not there, and one on this device', async ({ come }) => {
   await tv.go('/tv/LOCAL-BCDFGH');
   await expect(tv.page.getByRole('alert')).toHaveText(EN.noTv);
 });
+
+test('an upright TV tells no move that is cut', async ({ come }) => {
+  const deal = 'hand 0 r1 r2 p3\nhand 1 r4 r6 p7\ndiscard r5\n';
+  const people = (await playAt(come, { edition: 'minions', people: ['Ann', 'Ben'], deal })) as [Person, Person];
+  const tv = await come('TV', { size: { width: 540, height: 960 }, fresh: true });
+  await showOn(tv, people[0]);
+  for (const [at, card] of ['r1', 'r4', 'r2'].entries()) {
+    const person = people[at % 2]!;
+    await person.isMyTurn();
+    await person.lay(card);
+  }
+  const moves = tv.page.getByRole('list', { name: EN.happened });
+  await expect(moves.getByText('Ann played a red 2.')).toBeVisible();
+  const cutRows = () =>
+    moves.evaluate((list) => {
+      const { right, bottom } = list.getBoundingClientRect();
+      return [...list.children].map((row) => row.getBoundingClientRect()).filter((row) => row.left < right - 1 && row.bottom > bottom + 1).length;
+    });
+  await expect.poll(cutRows).toBe(0);
+});
