@@ -153,7 +153,7 @@ describe('a tap', () => {
     const next: CardInHand = { id: 2, card: 'r2' } as CardInHand;
     const cards: string[] = [];
     const held = [card, next];
-    const choose = ({ card: played }: CardInHand) => void (cards.push(played), held.shift());
+    const choose = (each: CardInHand) => void (cards.push(each.card), held.shift());
     const lay = { places: held.map(() => ({ open: { w: 90 } })), scrolls: false } as unknown as HandLayout;
     const pointer = new HandPointer(() => ({ list: {} as HTMLElement, cards: held, lay, choose, explain: () => undefined }));
     const tapAt = (timeStamp: number, heardAt: number): void => {
