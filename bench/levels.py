@@ -92,8 +92,8 @@ def aims(effort: Effort) -> Iterator[str]:
     yield ""
     yield "Basic, per round, duplicate deals, seats rotated, 95 % intervals:"
     yield ""
-    yield "| | aim | share | interval | rounds | ms for an answer: median, 99 % |"
-    yield "|---|--:|--:|--:|--:|--:|"
+    yield "| | aim | share | interval | rounds |"
+    yield "|---|--:|--:|--:|--:|"
     for first, second, aim, rounds in (
         ("steady", "random", "65 %", effort.duel),
         ("steady", PEER, "clearly more than half", effort.peer),
@@ -115,20 +115,13 @@ def aims(effort: Effort) -> Iterator[str]:
 
 def aim_line(name: str, aim: str, result: Result) -> str:
     first = result.bots[0]
-    cells = (name, aim, *share_cells(first), f"{result.rounds:,}", time_cell(first))
+    cells = (name, aim, *share_cells(first), f"{result.rounds:,}")
     return f"| {' | '.join(cells)} |"
 
 
 def share_cells(bot: BotResult) -> tuple[str, str]:
     assert bot.share is not None
     return percent(bot.share.value), f"{percent(bot.share.low)} to {percent(bot.share.high)}"
-
-
-def time_cell(bot: BotResult) -> str:
-    median, slowest = bot.times.quantile(0.5), bot.times.quantile(0.99)
-    if median is None or slowest is None:
-        return "–"
-    return f"{1000 * median:.1f}, {1000 * slowest:.1f}"
 
 
 def percent(share: float | None) -> str:
