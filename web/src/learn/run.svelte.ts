@@ -14,14 +14,13 @@ import { reduce, type TableState } from '$src/session/table';
 import { tellerOf } from '$src/session/teller';
 import type { LessonInfo, Step } from './generated/list';
 import { keepProgress, type Progress } from './progress';
+import { learnWords } from './spoken';
 
 const HOLD = 'hold';
 /** Between the moves of other seats, after what is shown of the last one. */
 const PAUSE_MS = 450;
 const LOOK_MS = 60;
 const LEARNER = 0;
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 export async function ask(request: LessonRequest): Promise<LessonAnswer> {
   const { lessonHere } = await lazy(() => import('$src/local/socket'));
@@ -53,6 +52,10 @@ export class LessonRun<Info extends Place = LessonInfo> implements Acts {
   isDone = $state(false);
   /** Of the opening that counts; an older one has nothing to say any more. */
   #serial = 0;
+  /** Ends the pause that runs. */
+  #wake: () => void = () => {};
+  /** The learner has seen enough of the move that is shown. */
+  #isHurried = false;
   #stage = new Stage(
     (shot) => (this.shot = shot),
     undefined,
@@ -129,10 +132,14 @@ export class LessonRun<Info extends Place = LessonInfo> implements Acts {
   // --- what the learner does ----------------------------------------------------------------
 
   async move(move: string): Promise<Refused | null> {
-    const answer = await ask({ move: `${LEARNER} ${move}`, wanted: this.isWaiting && !this.isBusy ? this.step.wait : [], lang: speech.lang });
+    const { isBusy } = this;
+    const answer = await ask({ move: `${LEARNER} ${move}`, wanted: this.isWaiting && !isBusy ? this.step.wait : [], lang: speech.lang });
     if ('refused' in answer) return this.refuse(answer.refused);
     if (!('step' in answer)) {
-      this.isWrong = this.isWaiting;
+      // Of what comes next nothing has been read yet: what is pressed then only hurries it.
+      if (isBusy) this.#hurry();
+      else if (this.isWaiting) this.isWrong = true;
+      else this.#tell(learnWords().readFirst);
       return { type: 'refused', id: null, code: 'other-move', sentence: '' };
     }
     this.#hear(answer.step);
@@ -147,16 +154,31 @@ export class LessonRun<Info extends Place = LessonInfo> implements Acts {
   say(): void {}
   back(): void {}
 
+  skip(): void {
+    this.#stage.skip();
+  }
+
+  /** On to the next move of the others, or to what is read next. */
+  #hurry(): void {
+    this.#isHurried = true;
+    this.#stage.skip();
+    this.#wake();
+  }
+
   protected refuse(refusal: Refused): Refused {
     const { rule, arguments: args } = refusal;
     const sentence = (rule && args && this.table && refusalSentence(rule, args, tellerOf(this.table))) || refusal.sentence;
-    this.notice = { sentence, clause: refusal.clause ?? null, serial: (this.notice?.serial ?? 0) + 1 };
+    this.#tell(sentence, refusal.clause ?? null);
     return refusal;
+  }
+
+  #tell(sentence: string, clause: string | null = null): void {
+    this.notice = { sentence, clause, serial: (this.notice?.serial ?? 0) + 1 };
   }
 
   /** Read, or shown how it goes: what the step does happens. */
   async next(): Promise<void> {
-    if (this.isBusy) return;
+    if (this.isBusy) return this.#hurry();
     if (this.isDone || (!this.step.wait.length && !this.step.moves.length)) return this.#leave();
     const [example] = this.step.wait;
     if (example && example !== HOLD && !(await this.#carryOut(`${LEARNER} ${example}`))) return;
@@ -196,9 +218,17 @@ export class LessonRun<Info extends Place = LessonInfo> implements Acts {
 
   /** Until everything is drawn that has happened. */
   async #rest(): Promise<void> {
-    do await pause(LOOK_MS);
+    this.#isHurried = false;
+    do await this.#pause(LOOK_MS);
     while (this.shot?.beat);
-    await pause(PAUSE_MS / SPEEDS[look.speed]);
+    if (!this.#isHurried) await this.#pause(PAUSE_MS / SPEEDS[look.speed]);
+  }
+
+  #pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.#wake = () => (clearTimeout(timer), resolve());
+    });
   }
 
   async #leave(): Promise<void> {

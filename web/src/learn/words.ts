@@ -19,6 +19,7 @@ export interface LearnWords {
   leave: string;
   show: string;
   tryIt: string;
+  readFirst: string;
   watch: string;
   praise: string;
   finished: string;
@@ -67,6 +68,7 @@ export const LEARN_WORDS: Record<BuiltIn, LearnWords> = {
  "leave": "Leave the lesson",
  "show": "Show me",
  "tryIt": "Your turn",
+ "readFirst": "Read what the lesson says, then press Next",
  "watch": "Watch…",
  "praise": "Well done!",
  "finished": "You did it!",
@@ -135,6 +137,7 @@ export const LEARN_WORDS: Record<BuiltIn, LearnWords> = {
  "leave": "離開課程",
  "show": "示範給我看",
  "tryIt": "換你試試",
+ "readFirst": "先看課程的說明，再按「下一步」",
  "watch": "看看會怎樣…",
  "praise": "做得好！",
  "finished": "你學會了！",

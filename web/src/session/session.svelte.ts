@@ -32,6 +32,8 @@ export interface Acts {
   say(phrase: string): void;
   /** We are here: a bot that plays our seat hands it back. */
   back(): void;
+  /** What is being drawn has been seen: to the present. */
+  skip(): void;
 }
 
 /** A sentence for the player, with the clause behind it. */
@@ -239,7 +241,6 @@ class Session implements Acts {
     this.alarm = null;
   }
 
-  /** What is being drawn has been seen: to the present. */
   skip(): void {
     this.#stage.skip();
   }

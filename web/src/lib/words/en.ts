@@ -633,6 +633,8 @@ export const MESSAGES: Messages = {
   ],
   "onlyDrawn": "You can only play the card you just drew",
   "answerFirst": "Make your choice first",
+  "lookFirst": "Look what just happened, then choose",
+  "jumpLate": "Too late: another card is on top now",
   "notYourTurn": [
    [
     "name"

@@ -250,6 +250,8 @@ export interface TableWords {
   nofitWild: (color: string) => string;
   onlyDrawn: string;
   answerFirst: string;
+  lookFirst: string;
+  jumpLate: string;
   notYourTurn: (name: string) => string;
   lock: (color: string, owner: Player) => string;
   pile: (color: string) => string;

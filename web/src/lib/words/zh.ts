@@ -633,6 +633,8 @@ export const MESSAGES: Messages = {
   ],
   "onlyDrawn": "現在只能出剛抽到的那張",
   "answerFirst": "請先做完這個選擇",
+  "lookFirst": "剛剛有變化，先看清楚再選",
+  "jumpLate": "慢了一步，上面已經換成別張牌了",
   "notYourTurn": [
    [
     "name"
