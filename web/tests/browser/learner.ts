@@ -110,11 +110,8 @@ export class Learner {
     const found = this.page.locator(`.hand-card[data-card="${card}"]`).first();
     await expect(found).toBeVisible();
     const isLaid = async (): Promise<boolean> => (await found.count()) === 0 || (await this.page.getByRole('dialog').count()) > 0;
-    // While the table still shows what happened before, nothing is played: then once more, as people do.
-    await expect(async () => {
-      if (!(await isLaid())) await this.press(found);
-      await expect.poll(async () => (await isLaid()) || (await this.isRaised(found)), { timeout: 3000 }).toBe(true);
-    }, `${card} is laid, or raised`).toPass();
+    await this.press(found);
+    await expect.poll(async () => (await isLaid()) || (await this.isRaised(found)), { message: `${card} is laid, or raised` }).toBe(true);
     if (!(await isLaid()) && !this.hasKeysOnly) await this.press(found);
   }
 
