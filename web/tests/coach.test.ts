@@ -1,9 +1,11 @@
 /** The coach on the page: its worker's answers, what is drawn and said of them, and hints at a table with bots. */
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { Match } from 'lastcard';
-import type { Advice, AnalysisReport } from 'lastcard/coach';
+import type { Advice, AnalysisReport, ChallengeJudgement, Decision } from 'lastcard/coach';
 import type { TableState } from '$src/session/table';
 import { loadModule } from '../engine/tests/module';
+import { COSTLY } from '../engine/src/generated/coach';
+import { CLOSE, comparison } from '../src/coach/challenges';
 import { mayHint, shownBy } from '../src/coach/hint.svelte';
 import { look, type Answer, type Order } from '../src/coach/host';
 import { curveOf, mistakesOf, roundAt, sumsOf } from '../src/coach/rounds';
@@ -105,6 +107,22 @@ test('moves, reasons and chances in words', () => {
   expect(reasonSentence({ code: 'hits-next', arguments: { card: 'r+2', seat: 1 } }, speaker)).toMatch(/^Red Draw Two makes Ben draw/);
   expect(reasonSentence({ code: 'hits-next', arguments: { card: 'r+2', seat: 1 } }, { ...speaker, lang: 'zh' })).toContain('Ben');
   expect([0, 0.001, 0.5, 0.999, 1].map(percentOf)).toEqual([0, 1, 50, 99, 100]);
+});
+
+test('an answer to a Wild Draw Four is called what the chances say, however likely the card was against the rule', () => {
+  const judged = (own: number, other: number): string | null => {
+    const weights = [
+      { move: '1 accept', chance: own },
+      { move: '1 challenge', chance: other },
+    ].sort((one, another) => another.chance - one.chance);
+    const decision = { at: 4, seat: 1, move: '1 accept', weights } as unknown as Decision;
+    return comparison({ at: 4, seat: 1, likelihood: 0.59, wise: other - own < COSTLY } as ChallengeJudgement, [decision], COACH_WORDS.en);
+  };
+  expect(judged(0.31, 0.32)).toBe('Either answer was about as good: 31% chance to win, against 32%.');
+  expect(judged(0.36, 0.32)).toBe('It was the better answer: 36% chance to win, against 32%.');
+  expect(judged(0.31, 0.36)).toBe('The other answer was better: 36% chance to win, against 31%.');
+  expect(comparison({ at: 4, seat: 1 } as ChallengeJudgement, [], COACH_WORDS.en)).toBeNull();
+  expect(CLOSE).toBe(COSTLY);
 });
 
 describe('a hint', () => {

@@ -62,8 +62,9 @@ export interface CoachWords {
   challenged: (player: Player, source: string) => string;
   accepted: (player: Player, source: string) => string;
   likelihood: (percent: number) => string;
-  wise: string;
-  unwise: string;
+  betterAnswer: (own: number, other: number) => string;
+  evenAnswer: (own: number, other: number) => string;
+  worseAnswer: (own: number, other: number) => string;
   guilty: string;
   innocent: string;
   hint: string;
@@ -246,8 +247,27 @@ export const COACH_WORDS: Record<BuiltIn, CoachWords> = {
   ],
   "By what could be seen, it was against the rule in {percent}% of the deals."
  ],
- "wise": "A good call.",
- "unwise": "The other answer was better.",
+ "betterAnswer": [
+  [
+   "own",
+   "other"
+  ],
+  "It was the better answer: {own}% chance to win, against {other}%."
+ ],
+ "evenAnswer": [
+  [
+   "own",
+   "other"
+  ],
+  "Either answer was about as good: {own}% chance to win, against {other}%."
+ ],
+ "worseAnswer": [
+  [
+   "own",
+   "other"
+  ],
+  "The other answer was better: {other}% chance to win, against {own}%."
+ ],
  "guilty": "It was against the rule.",
  "innocent": "It was by the rule.",
  "hint": "What would you play?",
@@ -439,8 +459,27 @@ export const COACH_WORDS: Record<BuiltIn, CoachWords> = {
   ],
   "照當時看得到的，有 {percent}% 的發牌是違規出的。"
  ],
- "wise": "判斷得好。",
- "unwise": "另一個回應比較好。",
+ "betterAnswer": [
+  [
+   "own",
+   "other"
+  ],
+  "這樣回應比較好：勝率 {own}%，換另一種是 {other}%。"
+ ],
+ "evenAnswer": [
+  [
+   "own",
+   "other"
+  ],
+  "兩種回應差不多：這樣回應勝率 {own}%，換另一種是 {other}%。"
+ ],
+ "worseAnswer": [
+  [
+   "own",
+   "other"
+  ],
+  "另一種回應比較好：勝率 {other}%，這樣回應只有 {own}%。"
+ ],
  "guilty": "那張牌確實違規。",
  "innocent": "那張牌沒有違規。",
  "hint": "你會怎麼出？",
