@@ -1,3 +1,4 @@
+import type { Snippet } from 'svelte';
 import type { Acts, Notice } from '$src/session/session.svelte';
 import type { Shot } from '$src/session/stage';
 import type { Insets } from './layout';
@@ -23,4 +24,6 @@ export interface TableProps {
   guide?: Partial<Insets> | null;
   /** Each edge has something else on it, as wide as this. */
   rim?: number;
+  /** What lies over the table, once all of that is there. */
+  over?: Snippet | undefined;
 }

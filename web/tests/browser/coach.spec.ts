@@ -31,9 +31,10 @@ for (const [name, size, lang] of [
     await page.reload(); // leave it, wherever it is
     await expect(coach).toHaveAttribute('data-state', 'done', { timeout: 120_000 });
 
-    // Kept with the match: no worker has to look again.
+    // Kept with the match: no worker has to look again. Everybody's cards lie open beside it.
     await page.reload();
     await expect(coach).toHaveAttribute('data-state', 'done');
+    await expect(page.getByRole('region', { name: ann.w.replay.openOn }).getByRole('listitem')).toHaveCount(6);
 
     // The curve and the replay are at the same step, by keys and by pointer.
     const scrub = page.getByRole('slider', { name: ann.w.replay.scrub });
