@@ -57,6 +57,8 @@ for (const { edition, size, lang, keys } of WANTS)
     await expect(page.locator('[data-solved]')).toContainText(w.right);
     await expect(page.getByRole('list', { name: w.chances }).getByRole('listitem').first()).toContainText('%');
     await isClean(ann);
+    const [answer, table] = [(await page.locator('[data-solved]').boundingBox())!, (await page.locator('.guide').boundingBox())!];
+    expect(Math.abs(answer.x + answer.width / 2 - (table.x + table.width / 2)), 'in the middle of the table').toBeLessThan(2);
     await press(page.locator('[data-next]'));
     await expect(page).not.toHaveURL(new RegExp(puzzle.id));
     await expect(page.locator('[data-solved]')).toHaveCount(0); // the one before has gone
