@@ -118,6 +118,8 @@ test("two browsers play the same deal, and each other's results come after", asy
   await expect(ben.page.getByText(wordsOf(ben).everybody)).toBeVisible({ timeout: 60_000 });
   await expect(ben.page.getByRole('list').getByText('Ann')).toBeVisible();
   await clean(ben, 'results on a desktop');
+  // Chinese breaks where it pauses.
+  await expect(ben.page.getByRole('main')).toHaveCSS('word-break', 'keep-all');
 
   // The same choices met the same moves.
   const [one, other] = [movesIn(hers[0]!), movesIn(his.at(-1)!)];
