@@ -43,3 +43,17 @@ test('what an image no longer shows is left out', () => {
   vi.runAllTimers();
   expect(second.src).toBe('plain');
 });
+
+test('an image that is told once more what it shows is left alone', () => {
+  const first = image();
+  show(first, 'calm');
+  vi.runAllTimers();
+  const set = vi.fn();
+  Object.defineProperty(first, 'src', { set });
+  show(first, 'calm');
+  expect(set).not.toHaveBeenCalled();
+  show(first, 'merry');
+  show(first, 'calm');
+  vi.runAllTimers();
+  expect(set.mock.calls).toEqual([['merry'], ['calm']]);
+});

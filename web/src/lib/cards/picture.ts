@@ -22,7 +22,9 @@ function next(): void {
   setTimeout(next);
 }
 
+/** Once more the same is no news: its source set again would load, lay out and paint it a second time. */
 export function show(image: HTMLImageElement, url: string): void {
+  if (wanted.get(image) === url) return;
   wanted.set(image, url);
   if (known.has(url)) {
     image.src = url;
