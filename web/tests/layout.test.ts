@@ -130,6 +130,12 @@ describe('hand', () => {
     ]);
   });
 
+  test('a hand that is what it was stays the same object', () => {
+    const first = reconcile([], ['k1', 'k1', 'g2']);
+    expect(reconcile(first, ['k1', 'k1', 'g2'])).toBe(first);
+    expect(reconcile(first, ['k1', 'g2'])).not.toBe(first);
+  });
+
   test('a new card never has the id of one that has gone', () => {
     const first = reconcile([], ['k1', 'g2']);
     const second = reconcile(first, ['k1'], 2);

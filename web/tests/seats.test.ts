@@ -3,7 +3,8 @@ import type { Event } from '$lib/protocol';
 import { WORDS } from '$lib/words';
 import { layoutOf } from '$src/table/layout';
 import { effectAt } from '$src/table/seatEffects';
-import { LookMemory, seatFit, type SeatLook } from '$src/table/seats';
+import { RowMemory } from '$src/session/memory';
+import { seatFit, type SeatLook } from '$src/table/seats';
 
 const w = WORDS.en.table;
 
@@ -87,7 +88,7 @@ describe('what an effect is called at a seat', () => {
 });
 
 test('a seat that shows what it showed before is the same object', () => {
-  const memory = new LookMemory();
+  const memory = new RowMemory<SeatLook>();
   const fresh = (): SeatLook[] => [structuredClone(PLAIN), { ...structuredClone(PLAIN), seat: 2 }];
   const [ben, cem] = memory.reuse(fresh());
   const [again, changed] = memory.reuse([fresh()[0]!, { ...fresh()[1]!, count: 4 }]);

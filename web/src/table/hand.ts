@@ -12,7 +12,7 @@ export interface CardInHand {
   card: string;
 }
 
-/** The same cards keep their ids; new ones come last, with ids above `last` that no card has had. */
+/** The same cards keep their ids; new ones come last, with ids above `last` that no card has had. A hand without a change stays the same object. */
 export function reconcile(before: CardInHand[], hand: string[], last = before.reduce((most, each) => Math.max(most, each.id), 0)): CardInHand[] {
   const left = new Map<string, number>();
   for (const card of hand) left.set(card, (left.get(card) ?? 0) + 1);
@@ -24,7 +24,7 @@ export function reconcile(before: CardInHand[], hand: string[], last = before.re
   const same = before.filter((each) => take(each.card));
   let id = last;
   const fresh = hand.filter((card) => take(card)).map((card) => ({ id: ++id, card }));
-  return [...same, ...fresh];
+  return same.length === before.length && !fresh.length ? before : [...same, ...fresh];
 }
 
 export function sorted(cards: CardInHand[], sort: Sort, edition: EditionName, order: string): CardInHand[] {

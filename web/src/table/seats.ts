@@ -39,21 +39,6 @@ export interface SeatLook {
   label: string;
 }
 
-const isSame = (one: unknown, other: unknown): boolean =>
-  Array.isArray(one) && Array.isArray(other) ? one.length === other.length && one.every((each, at) => each === other[at]) : one === other;
-
-/** A seat that shows what it showed before keeps its object, so that nothing of it is drawn again. */
-export class LookMemory {
-  #before: SeatLook[] = [];
-
-  reuse(looks: SeatLook[]): SeatLook[] {
-    return (this.#before = looks.map((look) => {
-      const old = this.#before.find(({ seat }) => seat === look.seat);
-      return old && (Object.keys(look) as (keyof SeatLook)[]).every((key) => isSame(old[key], look[key])) ? old : look;
-    }));
-  }
-}
-
 /** Who plays after this position's turn, where that is worth a mark; every seat asks. */
 const nextSeats = new WeakMap<View, number>();
 
