@@ -170,6 +170,17 @@ describe('a tap', () => {
     vi.restoreAllMocks();
   });
 
+  test('raised a card that does not fit before the turn; then it no longer lies over those that do', () => {
+    const lay = { places: [{ open: { w: 20 } }], scrolls: false } as unknown as HandLayout;
+    const pointer = new HandPointer(() => ({ list: {} as HTMLElement, cards: [card], lay, choose: () => undefined, explain: () => undefined }));
+    pointer.down(finger);
+    pointer.up(finger);
+    pointer.turnBegins(new Set(['r1']));
+    expect(pointer.raised).toBe(card.id);
+    pointer.turnBegins(new Set(['g1']));
+    expect(pointer.raised).toBeNull();
+  });
+
   test('plays an open card at once; the second one does where that is wanted', () => {
     expect(tapped(1)).toEqual(['r1']);
     look.toggleCareful();

@@ -103,6 +103,12 @@ export class HandPointer {
     if (!(event.target as Element).closest?.('.hand, .dock')) this.raised = null;
   };
 
+  /** Our turn begins: what was looked at meanwhile lies over cards that fit, unless it fits itself. */
+  turnBegins(playable: Set<string>): void {
+    const card = this.#needs().cards.find((each) => each.id === this.raised);
+    if (card && !this.grip && !playable.has(card.card)) this.raised = null;
+  }
+
   /** From a key or a screen reader; what a pointer clicks was answered when it let go. */
   click(event: MouseEvent, card: CardInHand): void {
     if (event.detail > 0 && performance.now() - this.#releasedAt < CLICK_MS) return;

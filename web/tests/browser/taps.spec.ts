@@ -246,6 +246,19 @@ test('a slide looks for its card, and plays the one it is thrown from', async ({
   await expect.poll(() => line.moves).toEqual([`play ${hand[6]}`]);
 });
 
+test('a card that was raised out of turn comes down with the turn', async ({ come }) => {
+  const hand = handOf(11);
+  const deal = `hand 0 r1 r2 b3\nhand 1 ${hand.join(' ')}\ndiscard r9\n`;
+  const [ann, ben] = await playAt(come, { edition: 'basic', people: ['Ann', 'Ben'], wants: [{}, { size: PHONE }], deal });
+  await ann!.isMyTurn();
+  const strip = (await ben!.page.evaluate(stripOf, { card: hand[6]!, part: 0.5 }))!;
+  await ben!.page.touchscreen.tap(strip.x, strip.y);
+  await expect(ben!.page.locator('.up .hand-card')).toHaveAttribute('data-card', hand[6]!);
+  await ann!.lay('r1');
+  await ben!.isMyTurn();
+  await expect(ben!.page.locator('.up')).toHaveCount(0);
+});
+
 test('while the hand moves, the raised card is the one that is played', SOAK, async ({ come }) => {
   const [ann, line] = await rigged(come, LIVELY);
   const hands = await Hands.of(ann, line);
