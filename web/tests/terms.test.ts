@@ -3,6 +3,7 @@ import { EDITIONS } from '../src/lib/editions';
 import { bookOptions } from '../src/lib/book';
 import { CHOICES, RANGES } from '../src/lib/options';
 import type { Settings } from '../src/lib/protocol';
+import { Boxes } from '../src/options/boxes';
 import { changesOf, fromQuery, isValue, plain, settled, toQuery, withEdition, withOption } from '../src/options/terms';
 
 const editions = Object.keys(EDITIONS);
@@ -38,6 +39,15 @@ describe('terms', () => {
   it('lose what another edition does not have', () => {
     const settings = { ...plain('party'), seats: 16, options: { point_cap: '3', stacking: 'any' } };
     expect(withEdition(settings, 'frozen')).toMatchObject({ edition: 'frozen', seats: 10, options: { stacking: 'any' } });
+  });
+
+  it('come back with a box that was only left to look at another', () => {
+    const boxes = new Boxes();
+    const left = withOption(withOption(plain('party'), 'point_cap', '3'), 'stacking', 'any');
+    const other = boxes.turnTo('frozen', left);
+    expect(other).toMatchObject({ edition: 'frozen', options: { stacking: 'any' } });
+    expect(boxes.turnTo('party', withOption(other, 'stacking', 'off'))).toEqual(left);
+    expect(boxes.turnTo('frozen', left).options).toEqual({});
   });
 
   it('are settled once and for all', () => {
