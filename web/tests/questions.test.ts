@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { reduce, type TableState } from '$src/session/table';
 import { WORDS } from '$lib/words';
 import { questionOf } from '$src/questions/ask';
-import { isMine, playableOf, whyNot } from '$src/table/turn';
+import { isMine, playableOf, statusOf, whyNot } from '$src/table/turn';
 import { allLogs } from './logs';
 
 const logs = allLogs();
@@ -42,4 +42,13 @@ test('a card does not fit only where a card was asked for', () => {
   expect([...phases]).toEqual(expect.arrayContaining(['turn', 'drawn', 'color', 'challenge']));
   const table = [...tables()].find((each) => isMine(each.view!))!;
   expect(whyNot({ ...table.view!, phase: 'stack', stack: 6 }, table, WORDS.en.table, 'en')).toBe(WORDS.en.table.stack(6));
+});
+
+test('out of turn the reason says what the title beside it does not', () => {
+  const table = [...tables()].find(({ view }) => view!.turn !== null && !isMine(view!))!;
+  const view = table.view!;
+  const { title } = statusOf(view, table, [], WORDS.en.table, 'en');
+  const name = table.seats[view.turn!]!.name;
+  expect(title).toContain(name);
+  expect(whyNot(view, table, WORDS.en.table, 'en')).not.toContain(name);
 });

@@ -72,7 +72,7 @@ export function hintOf(view: View, table: TableState, w: Words['table'], lang: L
 
 /** Why a card cannot be played now. */
 export function whyNot(view: View, table: TableState, w: Words['table'], lang: Language): string {
-  if (!isMine(view)) return view.turn === null ? w.waitingAll : w.notYourTurn(table.seats[view.turn]?.name ?? '');
+  if (!isMine(view)) return view.turn === null ? w.waitingAll : w.notYourTurn;
   const { color, symbol } = fitting(view, table, lang);
   switch (view.phase) {
     case 'drawn':

@@ -633,14 +633,9 @@ export const MESSAGES: Messages = {
   ],
   "onlyDrawn": "You can only play the card you just drew",
   "answerFirst": "Make your choice first",
-  "lookFirst": "Look what just happened, then choose",
+  "lookFirst": "Look at what just happened, then choose",
   "jumpLate": "Too late: another card is on top now",
-  "notYourTurn": [
-   [
-    "name"
-   ],
-   "It's {name}'s turn"
-  ],
+  "notYourTurn": "It's not your turn yet",
   "lock": [
    [
     "color",

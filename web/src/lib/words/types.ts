@@ -252,7 +252,7 @@ export interface TableWords {
   answerFirst: string;
   lookFirst: string;
   jumpLate: string;
-  notYourTurn: (name: string) => string;
+  notYourTurn: string;
   lock: (color: string, owner: Player) => string;
   pile: (color: string) => string;
   pileNone: string;

@@ -635,12 +635,7 @@ export const MESSAGES: Messages = {
   "answerFirst": "請先做完這個選擇",
   "lookFirst": "剛剛有變化，先看清楚再選",
   "jumpLate": "慢了一步，上面已經換成別張牌了",
-  "notYourTurn": [
-   [
-    "name"
-   ],
-   "現在輪到{name}"
-  ],
+  "notYourTurn": "還沒輪到你",
   "lock": [
    [
     "color",
