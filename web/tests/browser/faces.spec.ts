@@ -33,3 +33,12 @@ test('a face is chosen beside the name, worn at the table, and changed in the wa
   await expect(faceOf(ben, 0)).not.toHaveAttribute('src', chosen);
   await expect(faceOf(ann, 0)).toHaveAttribute('src', (await faceOf(ben, 0).getAttribute('src'))!);
 });
+
+test('a face that is not drawn yet has no frame of a broken picture', async ({ come }) => {
+  const ann = await come('Ann');
+  await ann.page.addInitScript(() => Object.defineProperty(HTMLImageElement.prototype, 'src', { set: () => undefined }));
+  await ann.go('/');
+  const beside = ann.button(ann.w.start.face).locator('img');
+  await expect(beside).not.toHaveAttribute('src');
+  await expect(beside).toHaveCSS('opacity', '0');
+});
