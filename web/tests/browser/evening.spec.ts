@@ -3,7 +3,7 @@ import { EVENING_WORDS } from '../../src/evening/words';
 import { Devices } from './devices';
 import { expect, test } from './fixtures';
 import { playAt, waitAt } from './gather';
-import { Person, press } from './person';
+import { Person, press, SMALL } from './person';
 import { Server } from './server';
 
 const e = EVENING_WORDS.en;
@@ -118,7 +118,7 @@ test('a guest at a table without a seat to wait for is told so', async ({ come }
 });
 
 test('the next box comes to the same people, who see what changes; then the evening ends', async ({ come }) => {
-  const [ann, ben] = (await playAt(come, { ...LAST_CARD, people: ['Ann', 'Ben'], bots: 1 })) as [Person, Person];
+  const [ann, ben] = (await playAt(come, { ...LAST_CARD, people: ['Ann', 'Ben'], bots: 1, wants: [{}, { size: SMALL }] })) as [Person, Person];
   await ann.isMyTurn();
   await ann.lay('r1');
   await press(ann.button(e.nextMatchOptions));
@@ -127,6 +127,7 @@ test('the next box comes to the same people, who see what changes; then the even
   await press(sheet.getByRole('button', { name: ann.w.options.apply }));
   const plan = ben.page.getByRole('region', { name: e.planTitle });
   await expect(plan.getByText(/Frozen/)).toBeVisible();
+  await expect(plan.getByRole('heading')).toBeInViewport({ ratio: 1 });
   await expect(ben.page.getByRole('heading', { level: 1 })).toContainText('Ann');
   ann.deal(SEVEN_EACH, 2);
   for (const person of [ben, ann]) await press(person.button(person.w.round.rematch));
