@@ -5,7 +5,7 @@ import { SIDEWAYS } from './devices';
 import { expect, test } from './fixtures';
 import { playAt, STILL_BOTS, waitAt } from './gather';
 import { contrast } from '../../src/lib/cards/palette';
-import { PHONE, press, type Person } from './person';
+import { PHONE, press, SMALL, type Person } from './person';
 import { smallTargets } from './targets';
 
 const TABLET = { width: 1180, height: 820 };
@@ -171,4 +171,11 @@ test('letters of twice the size: noticed at once, and question and answers of a 
     const heading = (await question.getByRole('heading').boundingBox())!;
     expect((await question.getByRole('button', { name: /^Accept/ }).boundingBox())!.y).toBeGreaterThan(heading.y + heading.height - 2);
   }
+});
+
+test('a long name beside the edge of a small phone is on the screen', async ({ come }) => {
+  const deal = 'hand 0 g2 y3\nhand 1 r1 r2\nhand 2 y1 y2\nhand 3 g1 g3\nhand 4 b1 b2\nhand 5 b3 b4\ndiscard r5\n';
+  const evening = { edition: 'party' as const, people: ['Ann', 'Bartholomew'], bots: 4, options: STILL_BOTS, wants: [{ size: SMALL }], deal };
+  const { page } = (await playAt(come, evening))[0]!;
+  await expect(page.getByText('Bartholomew', { exact: true }).filter({ visible: true }).first()).toBeInViewport({ ratio: 1 });
 });
