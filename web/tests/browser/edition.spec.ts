@@ -145,7 +145,7 @@ test('its lesson is in the list and is taken to its end', async ({ come, fixture
   await ann.lay('WX');
   await press(ann.color('g'));
   await press(ann.choice('Momo'));
-  await press(ann.page.locator('.guide [data-next]'));
+  await press(ann.page.locator('.guide').getByRole('button', { name: w.next }));
   await expect(ann.page.getByRole('heading', { name: w.finished })).toBeVisible();
   expect(JSON.parse((await ann.storage())['lastcard.lessons']!)[fixture.name]).toEqual({ at: 0, done: true });
 });
