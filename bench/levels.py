@@ -167,8 +167,8 @@ def shares_among_steady(bot: str, rounds: dict[int, int], duel: int) -> Iterator
     """
     yield from HEADINGS
     for name in EDITIONS:
-        played = {2: duel, TABLE: duel} if name == "basic" else {}
-        for seats, most in (rounds | played).items():
+        headline = {2: duel, TABLE: duel} if name == "basic" else {}
+        for seats, most in (rounds | headline).items():
             yield share_line(bot, "steady", name, seats, most, {})
 
 
