@@ -148,7 +148,7 @@ export const TABLES: Record<string, Scene> = {
   'table-10': {
     edition: 'minions',
     bots: 9,
-    deal: `hand 0 WK r1 rR g2 y3 p4\n${hands(CROWD.slice(0, 9).map((cards) => cards.replaceAll('b', 'p')))}\ndiscard p3 r2 r5\ncalled 3\nscores 120 40 300 15 0 90 20 35 44 60\n`,
+    deal: `hand 0 WK r1 rR g2 y6 p4\n${hands(CROWD.slice(0, 9).map((cards, at) => (at === 7 ? cards.replaceAll('y', 'g') : cards.replaceAll('b', 'p'))))}\ndiscard p3 r2 r5\ncalled 3\nscores 120 40 300 15 0 90 20 35 44 60\n`,
   },
   watching: {
     edition: 'hello-kitty',
