@@ -1,4 +1,6 @@
 /** What one person does without a table: lessons, puzzles, today's deal, earlier matches, the coach. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { COACH_WORDS } from '../../../src/coach/words';
 import { DAILY_WORDS } from '../../../src/daily/words';
 import { isCached, LAST_FILE } from '../cached';
@@ -7,6 +9,10 @@ import { openRecord, SHORT } from '../opened';
 import { expect, press, type Person } from '../person';
 import { Player } from '../player';
 import { type Scene } from './scene';
+
+/** A whole match, which the coach needs a while for. */
+const GOLDEN = readFileSync(resolve(import.meta.dirname, '../../../../tests/golden/basic.txt'), 'utf8');
+const LONG = [GOLDEN.split('\n\n')[0], 'moves', ...Array.from(GOLDEN.matchAll(/^# [1-9]\d*: (.+)$/gm), ([, move]) => move), ''].join('\n');
 
 const DAY = { 'lastcard.quick.pace': 'fast' };
 const langOf = (me: Person): 'en' | 'zh' => me.lang as 'en' | 'zh';
@@ -84,6 +90,13 @@ export const ALONE: Record<string, Scene> = {
       await openRecord(me, SHORT);
       await analyzed(me);
       await me.page.getByRole('slider', { name: me.w.replay.scrub }).fill('3');
+    },
+  },
+  'coach-at-work': {
+    place: '/replays',
+    async until(me) {
+      await openRecord(me, LONG);
+      await expect(me.page.getByRole('progressbar')).toBeVisible();
     },
   },
   'coach-report': {

@@ -1,13 +1,39 @@
 /** A TV with its phones, and one device for all. */
+import { CONTROLLER_WORDS } from '../../../src/controller/words';
+import type { EditionName } from '../../../src/lib/protocol';
 import { PASS_WORDS } from '../../../src/pass/words';
-import { expect, type Person, type Wants } from '../person';
-import { CROWD, HANDHELD, hands, KITTY, laying, SIZES, thank, THREE, type Scene, type Size } from './scene';
+import { beginAt } from '../oneDevice';
+import { expect, press, type Person, type Wants } from '../person';
+import { CROWD, dialog, HANDHELD, hands, KITTY, lay, laying, SIZES, thank, THREE, type Scene, type Size } from './scene';
 
 const BIG: Size[] = ['desktop', 'tv', 'upright'];
 /** Six people at one device. */
 const SIX_HERE = {
   'lastcard.pass': JSON.stringify({ names: ['Ann', 'Ben', '小安', 'Grandpa Joe', 'Mia', 'Leo'], bots: 0, level: 'easy', length: 'round' }),
   'lastcard.edition': 'party',
+};
+
+/** Three people at one device, and a question to the first of them. */
+function questionAt(edition: EditionName, deal: string, until: (me: Person) => Promise<void>): Scene {
+  const names = ['Ann', '小安', 'Grandpa Joe'];
+  const setup = { names, bots: 0, level: 'easy', length: 'round' };
+  return {
+    place: '/pass',
+    storage: { 'lastcard.pass': JSON.stringify(setup), 'lastcard.edition': edition },
+    async until(me) {
+      me.edition = edition;
+      await beginAt(me, deal);
+      await press(me.page.locator('[data-take]'));
+      await expect(me.hand.first()).toBeVisible();
+      await until(me);
+    },
+  };
+}
+
+/** The phone keeps saying to look up. */
+const keepLookUp = (): void => {
+  const later = setTimeout;
+  window.setTimeout = ((run: () => void, ms?: number) => (ms === 2600 ? 0 : later(run, ms))) as typeof setTimeout;
 };
 
 /** A big screen for this table. */
@@ -60,6 +86,17 @@ export const DEVICES: Record<string, Scene> = {
       await expect(me.hand.first()).toBeVisible();
     },
   },
+  'pass-swap': questionAt('basic', 'hand 0 WS r1 r2\nhand 1 rS r3 r4\nhand 2 r7 r8 r9\ndiscard r5', laying('WS', 'y')),
+  'pass-link': questionAt('party', 'hand 0 WT r1 r2\nhand 1 r3 r4\nhand 2 r7 r8 r9\ndiscard r5', laying('WT')),
+  'pass-point': questionAt('party', 'hand 0 rP r1 r2\nhand 1 r3 r4\nhand 2 r7 r8 r9\ndiscard r5', async (me) => {
+    await me.lay('rP');
+    await expect(me.page.locator('[data-fingers]')).toBeVisible();
+  }),
+  'pass-challenge': questionAt(
+    'frozen',
+    'hand 0 g2 y3 p4\nhand 1 r3 r4\nhand 2 r7 r8 r9\ndiscard p3 r5 W+4\ncolor g\nphase challenge\nsource 2\nbluff guilty r5 r\n',
+    dialog,
+  ),
   tv: {
     edition: 'party',
     bots: 9,
@@ -145,6 +182,18 @@ export const DEVICES: Record<string, Scene> = {
     async other(me, come) {
       await asController(me, come);
       await me.lay('r8');
+      return me;
+    },
+  },
+  'controller-look-up': {
+    edition: 'hello-kitty',
+    deal: `hand 0 WB k1 g2 y3 b4\n${KITTY}\ndiscard k5\n`,
+    sizes: HANDHELD,
+    async other(me, come) {
+      await asController(me, come);
+      await me.page.evaluate(keepLookUp);
+      await lay('WB', 'k')(me);
+      await expect(me.page.getByText(CONTROLLER_WORDS[me.lang as 'en' | 'zh'].lookUp)).toBeVisible();
       return me;
     },
   },
