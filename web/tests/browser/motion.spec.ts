@@ -78,6 +78,18 @@ const SIGHTS: Record<string, Sight> = {
       await sign;
     },
   },
+  'what a card does, for a mouse that rests on it': {
+    edition: 'basic',
+    people: ['Ann'],
+    bots: 2,
+    options: STILL_BOTS,
+    deal: 'hand 0 rR r1 r2\nhand 1 b1 b2 b3\nhand 2 g1 g2 g3\ndiscard r5\n',
+    async see(ann) {
+      const card = ann.page.locator('li:has([data-card="rR"])');
+      await card.hover();
+      await expect(card.locator('.rule')).toHaveCSS('opacity', '1');
+    },
+  },
   'the crown of a round': {
     edition: 'basic',
     people: ['Ann'],
