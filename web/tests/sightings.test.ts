@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { keepJson, recallJson } from '$lib/storage';
 import { remember, replayOfSeen, withEarlier, type SeenRound } from '$src/session/seen';
 import { compareHands, Observer, sightingsOf } from '$src/session/sightings';
@@ -80,6 +80,20 @@ test('more missed steps than are sent again, or a hand without its step: nothing
   expect(result()).toEqual({ check: 'cards', fits: true, note: 'seen-later' });
   watch([{ ...entered(9), missed: null, view: { ...first.view!, hand: ['r1'] } }]);
   expect(result()).toMatchObject({ fits: true });
+});
+
+test('steps are written down when nothing is to be drawn', async () => {
+  const idle: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
+  const observer = new Observer();
+  const match = 2;
+  watch([{ ...first, match }, ...log.slice(1, 5)], observer);
+  await vi.waitFor(() => expect(idle.length).toBeGreaterThan(0));
+  expect(sightingsOf(first.code, match)!.steps).toBeUndefined();
+  vi.unstubAllGlobals();
+  for (const run of idle) run();
+  await observer.settled();
+  expect(sightingsOf(first.code, match)!.steps!.length).toBeGreaterThanOrEqual(5);
 });
 
 test('another match with the same code and number begins a new page', () => {

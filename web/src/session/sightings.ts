@@ -79,6 +79,16 @@ interface FreshStep {
   deals: number;
 }
 
+/** In ms: so late at the latest. */
+const LATEST_WRITE = 1000;
+
+/** Between two pictures; to write takes longer with every step of a match. */
+const idle = (): Promise<void> =>
+  new Promise((done) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => done(), { timeout: LATEST_WRITE });
+    else setTimeout(done);
+  });
+
 /** Follows one table and writes down every step, and every hand that has a card more than the one before. */
 export class Observer {
   #match = '';
@@ -87,7 +97,7 @@ export class Observer {
   #step: number | null = null;
   #hand: string[] = [];
   #queue: Promise<void> = Promise.resolve();
-  /** Steps of an earlier one never were, or are another match's. */
+  /** Steps of an earlier one never were. */
   #epoch = 0;
 
   /** Everything so far is written down. */
@@ -100,9 +110,11 @@ export class Observer {
     const match = `${table.code} ${table.match} ${table.fair?.server}`;
     const isBack = message.type === 'table' && message.version < this.#version;
     // Steps that never were: what was seen in them is compared with nothing.
-    if (isBack && match === this.#match && table.fair) put(table.code, table.match, { server: table.fair.server, hands: [], gap: true });
-    if (isBack || match !== this.#match) {
+    if (isBack && match === this.#match) {
       this.#epoch += 1;
+      if (table.fair) put(table.code, table.match, { server: table.fair.server, hands: [], gap: true });
+    }
+    if (isBack || match !== this.#match) {
       this.#match = match;
       this.#version = 0;
       this.#step = null;
@@ -140,6 +152,7 @@ export class Observer {
     const [code, match, epoch] = [table.code, table.match, this.#epoch];
     const terms = { edition: table.settings.edition, options: table.settings.options, seats: view.counts.length };
     this.#queue = this.#queue.then(async () => {
+      await idle();
       const lines = await Promise.all(steps.map(lineOf));
       if (epoch !== this.#epoch) return;
       const any = sightingsOf(code, match);

@@ -75,12 +75,18 @@ function selected(value: Argument): string[] {
 }
 
 const plurals = new Map<string, Intl.PluralRules>();
+/** Every sentence with a number asks, and a browser takes long to answer. */
+const categories = new Map<string, string[]>();
 
 function category(value: Argument, kind: string, tag: string): string[] {
   const key = `${kind} ${tag}`;
-  if (!plurals.has(key)) plurals.set(key, new Intl.PluralRules(tag, { type: kind === 'plural' ? 'cardinal' : 'ordinal' }));
   const amount = amountOf(value);
-  return [`=${amount}`, plurals.get(key)!.select(amount)];
+  const known = categories.get(`${key} ${amount}`);
+  if (known) return known;
+  if (!plurals.has(key)) plurals.set(key, new Intl.PluralRules(tag, { type: kind === 'plural' ? 'cardinal' : 'ordinal' }));
+  const found = [`=${amount}`, plurals.get(key)!.select(amount)];
+  categories.set(`${key} ${amount}`, found);
+  return found;
 }
 
 function written(value: Argument, { kind, style }: Exclude<Piece, string>, language: LanguageInfo): string {
