@@ -30,6 +30,14 @@ async function isInReach(found: Locator): Promise<void> {
   await expect.poll(() => found.evaluate(isFree)).toBe(true);
 }
 
+/** Where the lines of a text are. */
+const linesOf = (found: Locator): Promise<DOMRect[]> =>
+  found.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return [...range.getClientRects()].map((rect) => rect.toJSON() as DOMRect);
+  });
+
 async function isWhole(page: Page, where: string): Promise<void> {
   expect.soft(await cutOffs(page), where).toEqual([]);
   expect.soft(await smallTargets(page), where).toEqual([]);
@@ -38,7 +46,8 @@ async function isWhole(page: Page, where: string): Promise<void> {
 const KITTY = 'hand 1 b7 b8 y9\nhand 2 y1 y2 y4 y5 y6\nhand 3 g1\n';
 
 test('on its side: the start, the waiting room, a question, the end of a round', async ({ come }) => {
-  const evening = { edition: 'hello-kitty' as const, people: ['Ann'], bots: 3, options: STILL_BOTS, wants: [{ size: SIDEWAYS }] };
+  const options = { ...STILL_BOTS, scoring: 'alternative' };
+  const evening = { edition: 'hello-kitty' as const, people: ['Ann'], bots: 3, options, wants: [{ size: SIDEWAYS }] };
   const [ann] = (await waitAt(come, evening)) as [Person];
   await isInReach(ann.button(ann.w.lobby.start));
   await isWhole(ann.page, 'waiting room');
@@ -53,6 +62,9 @@ test('on its side: the start, the waiting room, a question, the end of a round',
   await ann.lay('k1');
   await isInReach(ann.button(ann.w.round.next));
   await isWhole(ann.page, 'end of round');
+  const smile = (await ann.button(ann.w.say.open).boundingBox())!;
+  const lines = await linesOf(ann.page.getByText(ann.w.round.goals.alternative(500)));
+  expect(lines.filter(({ right, top, bottom }) => right > smile.x && bottom > smile.y && top < smile.y + smile.height)).toEqual([]);
   await ann.go('/');
   await isInReach(ann.button(new RegExp(`^${ann.w.start.playNow}`)));
   await isWhole(ann.page, 'start');
