@@ -2,7 +2,7 @@
 import { BOT_NAMES } from '../../src/lib/protocol';
 import { expect, test } from './fixtures';
 import { playAt, STILL_BOTS } from './gather';
-import { press, type Person } from './person';
+import { press, SMALL, type Person } from './person';
 
 const firstSentence = (text: string): string => /^.+?[.。]/u.exec(text)![0];
 
@@ -50,7 +50,8 @@ test('the replay opens with its link only, for anybody who has it', async ({ com
 
 test('a round can be looked at again while the match goes on, with the cards that were seen', async ({ come }) => {
   const deal = 'hand 0 r1 r2\nhand 1 r4 b2 b3\ndiscard r5\n';
-  const [ann, ben] = (await playAt(come, { edition: 'basic', people: ['Ann', 'Ben'], options: { target_score: '500' }, deal })) as [Person, Person];
+  const match = { edition: 'basic' as const, people: ['Ann', 'Ben'], options: { target_score: '500' }, deal, wants: [{ size: SMALL }] };
+  const [ann, ben] = (await playAt(come, match)) as [Person, Person];
   await ann.isMyTurn();
   await press(ann.dock(ann.w.table.uno));
   await ann.lay('r1');
@@ -60,6 +61,9 @@ test('a round can be looked at again while the match goes on, with the cards tha
   await ann.lay('r2');
   await press(ann.button(ann.w.round.replayRound));
   const slider = ann.page.getByRole('slider', { name: ann.w.replay.scrub });
+  const controls = ann.page.getByRole('region', { name: ann.w.replay.title });
+  const { x, width } = (await controls.getByRole('button', { name: ann.w.common.menu }).boundingBox())!;
+  expect(x + width).toBeLessThanOrEqual(SMALL.width);
   await slider.press('Home');
   await ann.count(2);
   await ann.sees('Ben', 3);
