@@ -118,6 +118,18 @@ test.each([4, 8, 16])('the piles of %i seats leave the ring the same room uprigh
   expect(part(upright)).toBeLessThan(part(wide) + 0.01);
 });
 
+test('a mini pile at an upright TV leaves to be read how many cards are in the draw pile', () => {
+  for (let seats = 2; seats <= 9; seats += 1) {
+    const layout = tvLayout(1080, 1920, seats);
+    const { x, y, w, h } = layout.draw;
+    for (const seat of layout.seats) {
+      const pile = pileAt(12, seat, layout);
+      const box = { x: pile.x - pile.width / 2, y: pile.y - pile.height / 2, w: pile.width, h: pile.height };
+      expect(overlap(box, { x, y: y + h, w, h: 34 }), `${seats} seats`).toBe(false);
+    }
+  }
+});
+
 test('a TV that says it is smaller shows the same picture', () => {
   const [large, small] = [tvLayout(1920, 1080, 10), tvLayout(960, 540, 10)];
   expect(small.unit).toBe(large.unit / 2);

@@ -41,12 +41,15 @@ function onPhone(count: number, layout: Layout): PileLayout {
 
 /** At somebody's seat it is small, so that neither a face nor the draw pile is under it. */
 const AT_SEAT = { height: 72, step: 12, most: 118 };
+/** Of a table that is higher than broad the ring leaves less beside it. */
+const UPRIGHT_PART = 0.3;
 
-export function pileAt(count: number, seat: Spot, { mode, ring, scale }: Layout): PileLayout {
+export function pileAt(count: number, seat: Spot, { mode, ring, scale, width, height }: Layout): PileLayout {
   const isSmall = mode === 'phone' || mode === 'landscape';
   const part = isSmall ? 0.6 : 0.62;
   const centre = { x: ring.x + ring.w / 2, y: ring.y + ring.h / 2 };
-  const size = isSmall ? sized(count, SMALL.height, SMALL.step) : sized(count, AT_SEAT.height * scale, AT_SEAT.step * scale, AT_SEAT.most * scale);
+  const most = height > width ? Math.min(AT_SEAT.most * scale, ring.w * UPRIGHT_PART) : AT_SEAT.most * scale;
+  const size = isSmall ? sized(count, SMALL.height, SMALL.step) : sized(count, AT_SEAT.height * scale, AT_SEAT.step * scale, most);
   return { ...size, x: centre.x + (seat.x - centre.x) * part, y: centre.y + (seat.y - centre.y) * part };
 }
 

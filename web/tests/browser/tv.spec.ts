@@ -1,6 +1,8 @@
 /** One TV, many phones: a whole match of Party on controllers, keys of a remote control, sleep and wake, both languages. */
+import type { Locator } from '@playwright/test';
 import axe from 'axe-core';
 import { CONTROLLER_WORDS } from '../../src/controller/words';
+import { EVENING_WORDS } from '../../src/evening/words';
 import { TV_WORDS } from '../../src/tv/words';
 import { expect, SOAK, test } from './fixtures';
 import { playAt, STILL_BOTS, waitAt } from './gather';
@@ -141,6 +143,11 @@ test('a remote control is enough: the code, the language, sound', async ({ come 
   await expect(tv.page.getByText(EN.waits('Ann'))).toBeVisible();
   await expect(tv.page).toHaveURL(new RegExp(`/tv/${ann.code}$`));
   await clean(tv, 'waiting room');
+  const boxOf = async (found: Locator) => (await found.boundingBox())!;
+  await tv.page.setViewportSize({ width: 540, height: 960 });
+  const control = await boxOf(tv.page.getByRole('button', { name: EN.sound }));
+  expect((await boxOf(tv.page.getByText(EVENING_WORDS.en.aloneTitle, { exact: true }))).y).toBeGreaterThan(control.y + control.height);
+  await tv.page.setViewportSize(TV);
 
   // Nothing to press but the controls.
   await keyboard.press('ArrowRight');
