@@ -77,6 +77,10 @@ class Session implements Acts {
   offline = $derived(this.away && !(this.#state && isLocal(this.#state.code)));
   /** There may be other people at the table. */
   company = $derived(this.#state !== null && !isLocal(this.#state.code));
+  /** What is said through these is heard at the table. */
+  carries(acts: Acts): boolean {
+    return acts === this && this.company;
+  }
   #started = false;
   /** The shuffle of this match is not to be trusted: said before the first card, until the player goes on. */
   alarm = $state.raw<{ code: string; match: number; reason: Breach | 'dropped' } | null>(null);
