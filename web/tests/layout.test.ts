@@ -74,6 +74,12 @@ describe.each(SIZES)('%i × %i', (width, height) => {
   });
 });
 
+test.each(OTHERS)('on its side names lie beside each other, %i others', (others) => {
+  const { nameplate, seats } = layoutOf({ width: 740, height: 360, others, watching: false, text: 1, pile: false });
+  for (const seat of seats)
+    for (const next of seats) if (seat.y === next.y && seat.x < next.x) expect(next.x - seat.x).toBeGreaterThanOrEqual(nameplate!.w - 1);
+});
+
 describe('a desktop', () => {
   const WIDTHS = [1440, 1600, 1800, 1920, 2560];
   const at = (width: number, height: number) => layoutOf({ width, height, others: 3, watching: false, text: 1, pile: false });

@@ -56,7 +56,8 @@ export function landscape(size: Size): Layout {
   const trayHeight = trayHeightOf(size);
   const tray = { x: 0, y: height - trayHeight, w: width, h: trayHeight };
   const pitch = (tray.y - 8) / rows;
-  const avatar = Math.min(48, (rail - 8) / columns - GAP - 5, pitch - GAP - 2);
+  const column = (rail - 8) / columns;
+  const avatar = Math.min(48, column - GAP - 5, pitch - GAP - 2);
   const news = watching ? 0 : 24 + more * 10;
   const chip = 16 + more * 6;
   const room = tray.y - 8 - chip - news;
@@ -75,6 +76,7 @@ export function landscape(size: Size): Layout {
     count: 'badge',
     names: pitch < avatar + 18 + more * 16 ? 'none' : rows < 3 ? 'all' : 'some',
     points: false,
+    nameplate: { w: column, h: 18 + more * 16 },
     seats: railSpots(others, rail, tray.y - 8, watching && idle === true),
     ring,
     ...piles(ring, high * (idle && !watching ? LOW_PILES : PILES)),
