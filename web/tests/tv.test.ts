@@ -172,6 +172,20 @@ describe('the hand of a controller', () => {
     expect(sentence.w).toBeGreaterThan(90);
   });
 
+  test.each([
+    [740, 360, { x: 740 - 168, y: 0, w: 168, h: 54 }],
+    [820, 1180, { x: 0, y: 0, w: 820, h: 70 }],
+  ] as const)('and keeps off the buttons of the bar (%i × %i)', (width, height, buttons) => {
+    const { sentence, hand } = controllerLayout({ width, height, text: 1, safe: NONE, asking: false });
+    for (const box of [sentence, hand]) expect(overlap(box, buttons)).toBe(false);
+  });
+
+  test('a phone on its side has a question as wide as ten players need, off our own seat', () => {
+    const { question, own } = controllerLayout({ width: 740, height: 360, text: 1, safe: NONE, asking: true });
+    expect(question!.w).toBeGreaterThan(540);
+    expect(overlap(question!, own!)).toBe(false);
+  });
+
   test('no card covers what is open of another', () => {
     for (let count = 2; count <= 30; count += 1) {
       const { places } = largeHand(count, 366, 560);

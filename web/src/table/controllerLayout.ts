@@ -1,6 +1,6 @@
 /** A phone beside a TV: the hand fills it; while something is asked, it makes room above. */
 import type { HandLayout } from './hand';
-import { layoutOf, type Insets, type Layout } from './layout';
+import { layoutOf, type Box, type Insets, type Layout } from './layout';
 
 export interface ControllerSize {
   width: number;
@@ -12,28 +12,39 @@ export interface ControllerSize {
 }
 
 const BAR = 56;
+/** On a tablet, whose bar stands lower. */
+const LOW_BAR = 76;
+/** Of a phone on its side: the bar's buttons in the corner. */
+const BUTTONS = 176;
 const EDGE = 12;
 const TOP = 14;
 const GAP = 6;
 
+/** No seats stand at the left: a question has their room, too, above our own seat. */
+function widened(question: Box, left: number, floor: number): Box {
+  const x = left + EDGE;
+  return { ...question, x, w: question.x + question.w - x, h: floor - GAP - question.y };
+}
+
 /** As the table's own layout has it, without the table: what is left of it is the hand's. */
 export function controllerLayout({ asking, ...size }: ControllerSize): Layout {
   const base = { ...layoutOf({ ...size, others: 1, watching: false, pile: false }), felt: null };
-  if (asking) return base;
+  if (asking) return { ...base, question: base.question && widened(base.question, size.safe.left, base.tray.y) };
   const low = base.hand.y + base.hand.h;
   const line = base.news?.h ?? 0;
   if (base.mode === 'landscape') {
     const top = size.safe.top + TOP + line;
     const news = base.news && { ...base.news, y: size.safe.top + GAP };
-    const hand = { ...base.hand, y: top, h: low - top };
+    const w = Math.min(base.hand.w, size.width - size.safe.right - BUTTONS - base.hand.x);
+    const hand = { ...base.hand, y: top, w, h: low - top };
     const left = Math.max(base.sentence.x, hand.x + hand.w + GAP);
     const sentence = { ...base.sentence, x: left, w: base.sentence.x + base.sentence.w - left };
     return { ...base, tray: { ...base.tray, y: 0, h: size.height }, news, sentence, hand };
   }
-  const up = base.tray.y - size.safe.top - BAR - (base.mode === 'phone' ? line + GAP : 0);
+  const isPhone = base.mode === 'phone';
+  const up = base.tray.y - size.safe.top - (isPhone ? BAR + line + GAP : LOW_BAR);
   const moved = <T extends { y: number }>(box: T): T => ({ ...box, y: box.y - up });
   const hand = moved(base.hand);
-  const isPhone = base.mode === 'phone';
   return {
     ...base,
     tray: { ...moved(base.tray), h: base.tray.h + up },
