@@ -67,6 +67,7 @@ export async function waitAt(come: Come, evening: Evening): Promise<Person[]> {
     all.push(guest);
   }
   if (bots) await press(host.button(host.w.lobby.fill(bots)));
+  await expect(host.button(host.w.lobby.start)).toBeVisible();
   for (const person of all) person.edition = edition;
   return all;
 }
