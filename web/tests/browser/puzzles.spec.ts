@@ -30,7 +30,8 @@ const WANTS = [
 
 for (const { edition, size, lang, keys } of WANTS)
   test(`a puzzle of ${edition} is answered wrongly, then solved`, soakUnless(edition === 'basic' || edition === 'frozen'), async ({ come }) => {
-    const ann = await come('Ann', { size, lang });
+    // To whom a table would say which card fits.
+    const ann = await come('Ann', { size, lang, storage: { 'lastcard.hints': '{}' } });
     const { page } = ann;
     const w = wordsOf(ann);
     const { puzzle, right, wrong } = await twoCards(edition);
@@ -52,6 +53,8 @@ for (const { edition, size, lang, keys } of WANTS)
     };
     await lay(wrong);
     await expect(page.locator('[data-wrong]')).toContainText(w.wrong);
+    await ann.settled();
+    await expect(page.locator('.hinted'), 'no card is pointed out').toHaveCount(0);
     await isClean(ann);
     await lay(right);
     await expect(page.locator('[data-solved]')).toContainText(w.right);
