@@ -58,6 +58,7 @@ export interface CoachWords {
   caught: string;
   caughtOthers: string;
   missed: string;
+  counted: (name: string, count: number) => string;
   challenging: string;
   challenged: (player: Player, source: string) => string;
   accepted: (player: Player, source: string) => string;
@@ -87,7 +88,7 @@ export const COACH_WORDS: Record<BuiltIn, CoachWords> = {
   [
    "percent"
   ],
-  "{percent}% looked at. You can leave: it goes on from here next time."
+  "{percent}% done. You can leave; the coach goes on from here next time."
  ],
  "done": "The coach has looked at every move.",
  "missing": "The rules are not on this device yet. Try again once you have a connection.",
@@ -137,7 +138,7 @@ export const COACH_WORDS: Record<BuiltIn, CoachWords> = {
  ],
  "mistakes": "Moves that cost most",
  "all": "All players",
- "none": "No move that is sure to have cost much.",
+ "none": "No move clearly cost much.",
  "noneYet": "Nothing found so far.",
  "instead": [
   [
@@ -226,6 +227,13 @@ export const COACH_WORDS: Record<BuiltIn, CoachWords> = {
  "caught": "Caught",
  "caughtOthers": "Catches",
  "missed": "Chances to catch missed",
+ "counted": [
+  [
+   "name",
+   "count"
+  ],
+  "{name}: {count}"
+ ],
  "challenging": "Wild Draw Fours answered",
  "challenged": [
   [
@@ -438,6 +446,13 @@ export const COACH_WORDS: Record<BuiltIn, CoachWords> = {
  "caught": "被抓",
  "caughtOthers": "抓到",
  "missed": "錯過可以抓的機會",
+ "counted": [
+  [
+   "name",
+   "count"
+  ],
+  "{name}：{count}"
+ ],
  "challenging": "對萬用 +4 的回應",
  "challenged": [
   [

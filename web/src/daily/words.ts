@@ -37,6 +37,7 @@ export interface DailyWords {
   place: string;
   points: string;
   moves: string;
+  movesOf: (count: number) => string;
   equals: (count: number) => string;
   ties: string;
   best: string;
@@ -76,7 +77,7 @@ export const DAILY_WORDS: Record<BuiltIn, DailyWords> = {
   [
    "count"
   ],
-  "{count, plural, one {# day in a row} other {# days in a row}}"
+  "{count}-day streak"
  ],
  "left": [
   [
@@ -146,6 +147,12 @@ export const DAILY_WORDS: Record<BuiltIn, DailyWords> = {
  "place": "Place at the table",
  "points": "Points",
  "moves": "Moves",
+ "movesOf": [
+  [
+   "count"
+  ],
+  "{count, plural, one {# move} other {# moves}}"
+ ],
  "equals": [
   [
    "count"
@@ -199,7 +206,7 @@ export const DAILY_WORDS: Record<BuiltIn, DailyWords> = {
    "line",
    "count"
   ],
-  "{line} · {count, plural, one {# day in a row} other {# days in a row}}"
+  "{line} · {count}-day streak"
  ],
  "replay": "Watch it again",
  "toResults": "See how everybody did",
@@ -317,6 +324,12 @@ export const DAILY_WORDS: Record<BuiltIn, DailyWords> = {
  "place": "這一桌的名次",
  "points": "分數",
  "moves": "步數",
+ "movesOf": [
+  [
+   "count"
+  ],
+  "{count} 步"
+ ],
  "equals": [
   [
    "count"

@@ -82,7 +82,7 @@ export const HELP_WORDS: Record<BuiltIn, HelpWords> = {
  "faceWorth": "their number",
  "allCards": "All cards of this box",
  "allRules": "All the rules, line by line",
- "numbers": "Number cards",
+ "numbers": "Number card",
  "cardPoints": [
   [
    "points"
@@ -127,7 +127,7 @@ export const HELP_WORDS: Record<BuiltIn, HelpWords> = {
   [
    "target"
   ],
-  "先出完牌的人贏得這一局，其他人手上剩下的牌都算成分數給贏家。先到 {target} 分的人贏得整場。"
+  "先出完牌的人贏得這一局，其他人剩下的牌都算成贏家的分數。先到 {target} 分的人贏得整場。"
  ],
  "alternative": [
   [

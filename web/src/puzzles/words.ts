@@ -102,7 +102,7 @@ export const PUZZLES_WORDS: Record<BuiltIn, PuzzlesWords> = {
  "chances": "Chance to win with each move",
  "yours": "Your move",
  "best": "Best",
- "missing": "There is no such puzzle. Here are all that there are.",
+ "missing": "There is no such puzzle. Here are all the puzzles there are.",
  "noRules": "The rules could not be loaded. Check your connection, then try again.",
  "themes": {
   "card": "Which card?",
@@ -190,7 +190,7 @@ export const PUZZLES_WORDS: Record<BuiltIn, PuzzlesWords> = {
  "chances": "每一步的勝率",
  "yours": "你的選擇",
  "best": "最好",
- "missing": "沒有這一題。有的題目都在這裡。",
+ "missing": "沒有這一題，所有題目都在這裡。",
  "noRules": "規則載入失敗。請檢查網路連線，再試一次。",
  "themes": {
   "card": "出哪一張？",

@@ -110,7 +110,7 @@ export const MESSAGES: Messages = {
    [
     "count"
    ],
-   "{count, plural, one {# day in a row} other {# days in a row}}"
+   "{count}-day streak"
   ],
   "editions": "Edition",
   "seats": [
@@ -340,8 +340,8 @@ export const MESSAGES: Messages = {
    ],
    "Seat {seat}: "
   ],
-  "moveEarlier": "Move up",
-  "moveLater": "Move down",
+  "moveEarlier": "Move earlier",
+  "moveLater": "Move later",
   "moveHere": "Move here",
   "cannotMove": [
    [
@@ -2017,7 +2017,7 @@ export const MESSAGES: Messages = {
      "Your name, your settings, the scorekeeper, and the secret numbers and cards with which your browser checks the shuffle.",
      "My matches: your last 500 with their records and what the coach found, until you delete the list there. They are sent nowhere.",
      "Two kinds of keys: one that makes you the same guest next time (good for a year), and one for each of your last 50 seats (good for 30 days).",
-     "Tables that you play on this device without a server, with their matches: your last 20, each for 60 days. They are sent nowhere, but for a round of today's deal that you hand in.",
+     "Tables that you play on this device without a server, with their matches: your last 20, each for 60 days. They are sent nowhere, except a round of today's deal that you hand in.",
      "All of it stays until you clear the data of this site. There are no cookies, no ads, and nothing from other sites."
     ]
    },

@@ -1941,7 +1941,7 @@ export const MESSAGES: Messages = {
   "motion": "減少動態效果",
   "motionAbout": "牌用淡入淡出，不會飛來飛去。",
   "motionDevice": "你的裝置已經要求減少動態效果。",
-  "keysAbout": "用鍵盤上的單一按鍵玩。使用語音輸入或切換控制時可以關掉。",
+  "keysAbout": "用鍵盤上的單一按鍵玩。用語音輸入或切換控制時可關掉。",
   "careful": "點兩下才出牌",
   "carefulAbout": "第一下把牌拿起來，第二下才打出去，不怕手滑。",
   "aloud": "唸出來",
