@@ -3,12 +3,14 @@ import type { Locator, Page } from '@playwright/test';
 import { cutOffs } from './cutoffs';
 import { SIDEWAYS } from './devices';
 import { expect, test } from './fixtures';
+import { oddLines } from './lines';
 import { playAt, STILL_BOTS, waitAt } from './gather';
 import { contrast } from '../../src/lib/cards/palette';
 import { PHONE, press, SMALL, type Person } from './person';
 import { smallTargets } from './targets';
 
 const TABLET = { width: 1180, height: 820 };
+const UPRIGHT = { width: 820, height: 1180 };
 const NOTCH = { top: 47, right: 0, bottom: 34, left: 0 };
 const NOTCH_ASIDE = { top: 0, right: 47, bottom: 21, left: 47 };
 
@@ -190,4 +192,25 @@ test('a long name beside the edge of a small phone is on the screen', async ({ c
   const evening = { edition: 'party' as const, people: ['Ann', 'Bartholomew'], bots: 4, options: STILL_BOTS, wants: [{ size: SMALL }], deal };
   const { page } = (await playAt(come, evening))[0]!;
   await expect(page.getByText('Bartholomew', { exact: true }).filter({ visible: true }).first()).toBeInViewport({ ratio: 1 });
+});
+
+test('on a small phone: play is in reach, the bar of the waiting room lies at the edge, and lines of Chinese end where they may', async ({ come }) => {
+  for (const lang of ['zh', 'en'] as const) {
+    const ann = await come('Ann', { size: SMALL, lang });
+    await ann.go('/');
+    await isInReach(ann.button(new RegExp(`^${ann.w.start.playNow}`)));
+  }
+  const [ben] = (await waitAt(come, { edition: 'basic', people: ['Ben'], wants: [{ size: UPRIGHT, lang: 'zh' }] })) as [Person];
+  const bar = (await ben.page.locator('.bar', { has: ben.button(ben.w.lobby.start) }).boundingBox())!;
+  expect(bar.y + bar.height).toBeCloseTo(UPRIGHT.height, 0);
+  for (const size of [SMALL, PHONE]) {
+    await ben.page.setViewportSize(size);
+    for (const place of ['/', '/learn', '/gallery/party', '/settings', '/rules/party', '/rules/party/PTY-POINT-01']) {
+      await ben.go(place);
+      await expect(ben.page.locator('main p').first()).toBeVisible();
+      await expect(ben.page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await ben.settled();
+      expect.soft(await oddLines(ben.page), `${place} at ${size.width}`).toEqual([]);
+    }
+  }
 });
