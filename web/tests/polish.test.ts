@@ -4,7 +4,7 @@ import { SETTINGS, type View } from '$lib/protocol';
 import { WORDS } from '$lib/words';
 import type { TableState } from '$src/session/table';
 import { keepName, nameHere } from '$src/start/nicknames';
-import { endTied } from '$src/parts/lines';
+import { endTied, marginTied } from '$src/parts/lines';
 import { MARKS } from '$src/start/scene';
 import { adviceOf } from '$src/table/firstTurns';
 import { middleOf, statusOf } from '$src/table/turn';
@@ -102,6 +102,11 @@ describe('what the device remembers', () => {
 test('no last character of a text without spaces is alone on a line', () => {
   expect(endTied('一局的第一張是萬用牌時怎麼辦。')).toBe('一局的第一張是萬用牌時怎⁠麼⁠辦⁠。');
   expect(endTied('What the first card does.')).toBe('What the first card does.');
+});
+
+test('a margin of error stays on the line of its number', () => {
+  expect(marginTied('A round is longer by 3.1 turns (± 0.2).')).toBe('A round is longer by 3.1 turns (±\u00a00.2).');
+  expect(marginTied('largest at Seat 2: 0.3 ± 0.8')).toBe('largest at Seat 2: 0.3\u00a0±\u00a00.8');
 });
 
 test('no ornament of a box is cut at an edge, in the smallest box', () => {
