@@ -3,6 +3,12 @@ import { expect, soakUnless, test } from './fixtures';
 import { playAt, STILL_BOTS } from './gather';
 import { EDITIONS, press, type Person } from './person';
 
+/** In the page: how far a moment's sign stands off the middle, in px; empty while there is none. */
+function signOffset(): string {
+  const box = document.querySelector('[data-moment] b')?.parentElement?.getBoundingClientRect();
+  return box?.width ? String((box.left + box.right - innerWidth) / 2) : '';
+}
+
 for (const edition of EDITIONS) {
   test(`${edition}: a bot is caught, a call is seen, who forgets is caught`, soakUnless(edition === 'minions'), async ({ come }) => {
     const color = edition === 'hello-kitty' ? 'k' : 'r';
@@ -15,7 +21,9 @@ for (const edition of EDITIONS) {
     await expect(ann.sentence).toContainText(ann.w.table.miss);
     await expect(ann.button(/^Catch!/)).toBeDisabled();
 
+    const sign = ann.page.waitForFunction(signOffset, null, { polling: 'raf' });
     await press(ann.dock(ann.w.table.uno));
+    expect(Math.abs(Number(await (await sign).jsonValue())), 'the sign stands in the middle').toBeLessThan(8);
     await expect(ann.dock(ann.w.table.called)).toBeVisible();
     await ann.lay(`${color}1`);
     await expect(ben.seat('Ann')).toHaveAccessibleName(/has called UNO/);
