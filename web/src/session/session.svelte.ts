@@ -236,6 +236,11 @@ class Session implements Acts {
     return answer.code;
   }
 
+  /** Leave a match that goes on, but keep the seat. */
+  stepAway(): void {
+    if (this.table?.stage === 'match' && !isLocal(this.table.code)) this.exit();
+  }
+
   exit(): void {
     if (!this.table) return;
     this.#line.exit();

@@ -36,7 +36,7 @@ test('back closes menu, drawer and sheet, and then leaves', async ({ come }) => 
 });
 
 test('back asks before it leaves a match among people', async ({ come }) => {
-  const [ann] = (await meetAt(come, {
+  const [ann, ben] = (await meetAt(come, {
     edition: 'hello-kitty',
     people: ['Ann', 'Ben'],
     deal: 'hand 0 k1 b2 y3 W\nhand 1 k4 b5\ndiscard k5\n',
@@ -65,4 +65,5 @@ test('back asks before it leaves a match among people', async ({ come }) => {
   await page.goBack();
   await press(question.getByRole('button', { name: w.table.leaving.leave }));
   await expect(page.getByRole('heading', { name: w.common.slogan })).toBeVisible();
+  await expect(ben.page.getByText(ben.w.say.left('Ann')).first()).toBeVisible();
 });
