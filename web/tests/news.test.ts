@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { EditionName, Event, Step, View } from '$lib/protocol';
 import type { BuiltIn as Language } from '$lib/words/languages';
-import { cameToOne, newsAloud, newsFor, newsSentence } from '$src/session/news';
+import { cameToOne, isOwnMove, isStandIn, newsAloud, newsFor, newsSentence } from '$src/session/news';
 import { tilesSince } from '$src/session/since';
 import { WORDS } from '$lib/words';
 import type { Teller } from '$lib/words/sentences';
@@ -166,6 +166,14 @@ describe('events of every edition', () => {
     });
     expect(faults).toEqual([]);
   });
+});
+
+test('a move is our own, unless a bot or the clock made it for us', () => {
+  const by = (...who: Step['by'][]): boolean[] => who.map((each) => isOwnMove({ version: 1, move: '1 draw', ...(each && { by: each }) }, 1));
+  expect(by(undefined, 'person', 'bot', 'clock')).toEqual([true, true, false, false]);
+  expect(isOwnMove({ version: 1, move: '1 draw' }, 0)).toBe(false);
+  expect(isStandIn({ version: 1, move: '1 draw', by: 'bot' }, 1)).toBe(true);
+  expect(isStandIn({ version: 1, move: '1 draw', by: 'bot' }, 0)).toBe(false);
 });
 
 describe('since our last turn', () => {

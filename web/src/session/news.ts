@@ -93,8 +93,14 @@ export function newsFor(events: Event[], seat: number): News | null {
   };
 }
 
+/** Whether a seat's player moved, which the server leaves out where it is a person. */
+export const isOwnMove = ({ by = 'person', move }: Step, seat: number | null): boolean => by === 'person' && move.startsWith(`${seat} `);
+
 /** Whether the clock moved for a seat. */
 export const isLate = (step: Step, seat: number): boolean => step.by === 'clock' && step.move.startsWith(`${seat} `);
+
+/** Whether a bot moved for a seat whose player is away. */
+export const isStandIn = (step: Step, seat: number): boolean => step.by === 'bot' && step.move.startsWith(`${seat} `);
 
 /** The news in one sentence without its full stop. */
 export function newsSentence(news: News, teller: Teller): string {

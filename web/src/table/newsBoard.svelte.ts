@@ -1,6 +1,6 @@
 /** The latest news for our player: over the hand for a while, then beside the turn until our next move. */
 import { untrack } from 'svelte';
-import { isLate, newsFor, newsSentence, type News } from '$src/session/news';
+import { isLate, isOwnMove, isStandIn, newsFor, newsSentence, type News } from '$src/session/news';
 import { stepsSince } from '$src/session/since';
 import type { Shot } from '$src/session/stage';
 import type { TableState } from '$src/session/table';
@@ -26,9 +26,11 @@ export function itemOf(step: Step, table: TableState): NewsItem | null {
   const teller = tellerOf(table);
   const news = newsFor(step.events ?? [], table.you);
   if (news) return { text: newsSentence(news, teller), tone: news.tone, clause: news.clause, version: step.version };
-  if (!isLate(step, table.you)) return null;
+  const { late, playedFor, because } = teller.words.news;
+  const cause = isLate(step, table.you) ? late : isStandIn(step, table.you) ? playedFor : null;
+  if (cause === null) return null;
   const done = stepSentence(step, teller).replace(FULL_STOP, '');
-  return { text: done ? teller.words.news.because(teller.words.news.late, done) : teller.words.news.late, tone: 'bad', clause: null, version: step.version };
+  return { text: done ? because(cause, done) : cause, tone: 'bad', clause: null, version: step.version };
 }
 
 /** The version before all that happened since our last turn: a player who comes back is told it, too. */
@@ -62,7 +64,7 @@ export class NewsBoard {
   #look(table: TableState, present: number): void {
     for (const step of table.steps) {
       if (step.version <= this.#seen || step.version > present) continue;
-      if (step.by === 'person' && step.move.startsWith(`${table.you} `)) this.clear();
+      if (isOwnMove(step, table.you)) this.clear();
       const item = itemOf(step, table);
       if (item) this.now = this.last = item;
     }

@@ -1353,6 +1353,7 @@ export const MESSAGES: Messages = {
    "Top card: {card}"
   ],
   "late": "Time was up",
+  "playedFor": "A bot played for you",
   "because": [
    [
     "cause",

@@ -425,6 +425,7 @@ export interface NewsWords {
   fit: (fitting: number, all: number) => string;
   topCard: (card: string) => string;
   late: string;
+  playedFor: string;
   because: (cause: string, costs: string) => string;
   and: string;
   andYou: string;

@@ -1353,6 +1353,7 @@ export const MESSAGES: Messages = {
    "最上面那張：{card}"
   ],
   "late": "時間到了",
+  "playedFor": "電腦幫你出牌",
   "because": [
    [
     "cause",
