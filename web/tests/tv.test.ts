@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Step } from '$lib/protocol';
+import type { Step, View } from '$lib/protocol';
 import { WORDS } from '$lib/words';
 import { controllerLayout, largeHand } from '$src/table/controllerLayout';
 import { tvLayout, type TvLayout } from '$src/tv/layout';
-import { lastMoves } from '$src/tv/moves';
+import { askedOf, lastMoves } from '$src/tv/moves';
+import { TV_WORDS } from '$src/tv/words';
 import { chainPath } from '$src/table/chain';
 import { pileAt } from '$src/table/pile';
 import { layoutOf, nameBoxes, type Box, type Layout } from '$src/table/layout';
@@ -205,6 +206,7 @@ describe('the hand of a controller', () => {
 });
 
 describe('what just happened', () => {
+  const w = TV_WORDS.en;
   const teller = { words: WORDS.en, lang: 'en' as const, edition: 'basic', me: null, name: (seat: number) => ['Ann', 'Ben'][seat]! };
   const steps: Step[] = [
     { version: 1, move: 'deal', events: [{ kind: 'flip', card: 'r5' }] },
@@ -222,16 +224,31 @@ describe('what just happened', () => {
   ];
 
   test('the last three, the newest first, with face, card and color', () => {
-    expect(lastMoves(steps, 5, teller).map(({ version, seat, card, named, draws }) => [version, seat, card, named, draws])).toEqual([
+    expect(lastMoves(steps, 5, teller, w).map(({ version, seat, card, named, draws }) => [version, seat, card, named, draws])).toEqual([
       [5, 0, 'W', 'g', 0],
       [3, 1, null, null, 1],
       [2, 0, 'r7', null, 0],
     ]);
-    expect(lastMoves(steps, 5, teller)[1]!.text).toContain('Ben');
+    expect(lastMoves(steps, 5, teller, w)[1]!.text).toContain('Ben');
   });
 
   test('nothing is told before it is shown', () => {
-    expect(lastMoves(steps, 2, teller).map((move) => move.version)).toEqual([2, 1]);
+    expect(lastMoves(steps, 2, teller, w).map((move) => move.version)).toEqual([2, 1]);
+  });
+
+  test('what fingers cost is one line, and nobody in particular did it', () => {
+    const draws = [0, 1].map((seat) => ({ kind: 'draw' as const, seat, amount: seat + 1, reason: 'point' }));
+    const [move] = lastMoves([{ version: 6, move: '1 point 0', events: [{ kind: 'point', seat: 1, other: 0 }, ...draws] }], 6, teller, w);
+    expect(move).toMatchObject({ seat: null, draws: 0, text: 'Pointed at: Ann +1, Ben +2' });
+  });
+
+  test('who is asked what', () => {
+    const titleOf = (phase: View['phase'], turn: number | null, isOpen = true): string => askedOf({ phase, turn } as View, isOpen, teller, w);
+    expect(titleOf('turn', 1)).toBe("Ben's turn");
+    expect(titleOf('challenge', 1)).toBe('Does Ben challenge?');
+    expect(titleOf('challenge', 1, false)).toBe("Ben's turn");
+    expect(titleOf('point', null)).toBe(w.everybody);
+    expect(titleOf('turn', null)).toBe(w.begins);
   });
 });
 

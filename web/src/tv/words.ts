@@ -25,6 +25,8 @@ export interface TvWords {
   happened: string;
   begins: string;
   everybody: string;
+  challenges: (name: string) => string;
+  pointed: (players: string) => string;
   seconds: (count: number) => string;
   scores: string;
   cards: (count: number) => string;
@@ -70,10 +72,22 @@ export const TV_WORDS: Record<BuiltIn, TvWords> = {
  ],
  "waitsAnybody": "Take a seat with your phone",
  "shuffling": "Shuffling…",
- "takeBot": "Scan to take a bot's place in the next match",
+ "takeBot": "Scan to take a bot's place",
  "happened": "What just happened",
  "begins": "Here we go!",
  "everybody": "Everybody, point!",
+ "challenges": [
+  [
+   "name"
+  ],
+  "Does {name} challenge?"
+ ],
+ "pointed": [
+  [
+   "players"
+  ],
+  "Pointed at: {players}"
+ ],
  "seconds": [
   [
    "count"
@@ -138,10 +152,22 @@ export const TV_WORDS: Record<BuiltIn, TvWords> = {
  ],
  "waitsAnybody": "用手機入座吧",
  "shuffling": "洗牌中…",
- "takeBot": "掃描後，下一場可以接替電腦玩家",
+ "takeBot": "掃描就能接替電腦玩家",
  "happened": "剛剛發生的事",
  "begins": "開始囉！",
  "everybody": "大家一起指！",
+ "challenges": [
+  [
+   "name"
+  ],
+  "{name}要質疑嗎？"
+ ],
+ "pointed": [
+  [
+   "players"
+  ],
+  "被指到：{players}"
+ ],
  "seconds": [
   [
    "count"
