@@ -20,8 +20,7 @@ function withRounds(url: string, rounds: number): URLSearchParams {
 
 const is = (me: Person, state: string) => expect(me.page.locator('main')).toHaveAttribute('data-state', state);
 /** A margin of error is tied to its number. */
-const sentences = async (me: Person): Promise<string[]> =>
-  (await me.page.locator('.words li').allTextContents()).map((text) => text.replaceAll('\u00a0', ' '));
+const sentences = async (me: Person): Promise<string[]> => (await me.page.locator('.words li').allTextContents()).map((text) => text.replaceAll('\u00a0', ' '));
 const command = async (me: Person): Promise<string> => (await me.page.locator('pre code').textContent()) ?? '';
 
 /** Few, and as many as the page plays unless its link says otherwise. */
