@@ -46,6 +46,18 @@ describe('what fits at a seat', () => {
     expect(seatFit(PLAIN, { x: 40, y: 300 }, PHONE, Infinity).edge).toBe('left');
     expect(seatFit(PLAIN, { x: PHONE.width - 40, y: 300 }, PHONE, Infinity).edge).toBe('right');
   });
+  test('in a crowd a bubble stands beside a face at the edge, but not on the next face in its row', () => {
+    const [column, row] = [CROWD.seats[1]!, CROWD.seats[4]!]; // four up the left side, then along the top
+    expect(seatFit(PLAIN, column, CROWD, Infinity)).toMatchObject({ edge: 'left', beside: true });
+    expect(seatFit(PLAIN, row, CROWD, Infinity)).toMatchObject({ edge: 'left', beside: false });
+    expect(seatFit(PLAIN, PHONE.seats[0]!, PHONE, Infinity).beside).toBe(false);
+  });
+  test('a seat that can be picked shows its name where no other face is below', () => {
+    const small = at(360, 640, 15);
+    const named = small.seats.map((seat) => seatFit({ ...PLAIN, pickable: true }, seat, small, Infinity).named);
+    expect(named.slice(0, 4)).toEqual([true, false, false, false]); // up the left side
+    expect(named.slice(-4)).toEqual([false, false, false, true]);
+  });
   test('on a phone a seat that can be picked shows its name instead of its cards', () => {
     expect(seatFit({ ...PLAIN, pickable: true }, { x: 195, y: 100 }, PHONE, Infinity)).toMatchObject({ fanned: false, named: true });
   });

@@ -117,6 +117,8 @@ export interface SeatFit {
   fanned: boolean;
   /** The edge of the screen that it is at. */
   edge: 'left' | 'right' | null;
+  /** A bubble stands beside the face, where nobody else is, and not on the one above. */
+  beside: boolean;
   /** A question covers it. */
   under: boolean;
   named: boolean;
@@ -140,21 +142,34 @@ function isOnRing({ x, y }: Spot, { mode, ring, avatar }: Layout): boolean {
   return off < 1 && y + avatar / 2 + NAME_LOW > top;
 }
 
+/** A name below this face would lie on the face below it. */
+const isOnNext = ({ x, y }: Spot, { seats, avatar }: Layout): boolean =>
+  seats.some((seat) => seat.y > y && Math.abs(seat.x - x) < avatar && seat.y - y < avatar + NAME_LOW);
+
 /** Where the word below a name ends; on a desktop it grows with the table. */
 const tagEnd = ({ y }: Spot, { avatar, scale }: Layout): number => y + avatar / 2 + POINTS_END * Math.max(1, scale);
+
+/** Somebody sits so near in the same row that a bubble beside this face would lie on that one. */
+const hasNeighbor = ({ x, y }: Spot, { seats, avatar }: Layout): boolean =>
+  seats.some((seat) => seat.x !== x && Math.abs(seat.y - y) < avatar / 2 && Math.abs(seat.x - x) < avatar + BUBBLE_EDGE);
 
 /** `room` is what a question leaves free below the face. */
 export function seatFit(look: SeatLook, spot: Spot, layout: Layout, room: number): SeatFit {
   const { x } = spot;
   const { count, mode, names, points, width } = layout;
+  const edge = x < BUBBLE_EDGE ? 'left' : x > width - BUBBLE_EDGE ? 'right' : null;
   const matters = look.next || look.called || look.partner !== null || look.posing.length > 0;
   const isNamed =
-    names === 'all' || (names !== 'none' && (look.alone || look.chosen)) || (look.pickable && mode !== 'landscape') || (names === 'some' && matters);
+    names === 'all' ||
+    (names !== 'none' && (look.alone || look.chosen)) ||
+    (look.pickable && mode !== 'landscape' && !isOnNext(spot, layout)) ||
+    (names === 'some' && matters);
   return {
     left: count === 'tuck' ? x > width - TUCK_EDGE : count === 'fan' && x > width / 2 + 20,
     // On a phone a seat that can be picked gives its room to its name.
     fanned: count !== 'badge' && !(mode === 'phone' && look.pickable),
-    edge: x < BUBBLE_EDGE ? 'left' : x > width - BUBBLE_EDGE ? 'right' : null,
+    edge,
+    beside: count === 'badge' && edge !== null && !hasNeighbor(spot, layout),
     under: room < layout.avatar * 0.2,
     named: room > NAME_END && isNamed && !isOnRing(spot, layout),
     roomy: room >= POINTS_END && points && !(look.tag && tagEnd(spot, layout) > layout.sentence.y),
