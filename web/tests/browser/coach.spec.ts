@@ -2,6 +2,7 @@
 import axe from 'axe-core';
 import { COACH_WORDS } from '../../src/coach/words';
 import { MATCHES_WORDS } from '../../src/replay/words';
+import { cutOffs } from './cutoffs';
 import { expect, soakUnless, test } from './fixtures';
 import { playAt, STILL_BOTS } from './gather';
 import { begin, setUp } from './oneDevice';
@@ -121,6 +122,33 @@ test('with bots at a server: the card, the color along with it, and no hint once
   await press(ann.color('g'));
   await expect(panel).toHaveCount(0);
   await expect(eve.button(w.hint)).toHaveCount(0);
+});
+
+const SUITS = ['r', 'y', 'g', 'b'].flatMap((color) => [1, 2, 3, 4, 5, 6].map((number) => `${color}${number}`));
+
+test('the button stands beside a long hand, and beside a long sentence', async ({ come }) => {
+  const begin = async (deal: string) =>
+    (await playAt(come, { edition: 'basic', people: ['Ann'], bots: 2, deal, options: STILL_BOTS, wants: [{ size: PHONE }] }))[0]!;
+  const ann = await begin(`hand 0 ${SUITS.join(' ')} W\nhand 1 y8 y9\nhand 2 b8 b9\ndiscard r7\n`);
+  const hint = ann.button(COACH_WORDS.en.hint);
+  const wilds = ann.button(ann.w.table.jumpTo(ann.w.table.wilds));
+  for (const size of [PHONE, SMALL]) {
+    await ann.page.setViewportSize(size);
+    await expect(hint).toBeEnabled({ timeout: 60_000 });
+    for (const each of [hint, wilds]) await expect.poll(() => each.evaluate(isOnTop), `${size.width}`).toBe(true);
+  }
+  await ann.card('g2').focus();
+  await ann.page.keyboard.press('Enter');
+  await expect(ann.sentence).toContainText(/BAS-/);
+  await expect(wilds).toBeHidden(); // why not is read in its place
+  await ann.page.setViewportSize(DESKTOP);
+  await ann.settled();
+  const cards = await ann.page.locator('.hand').evaluate((hand) => hand.getBoundingClientRect().right);
+  expect((await hint.boundingBox())!.x).toBeGreaterThanOrEqual(cards);
+
+  const ben = await begin('hand 0 g2 y+2 b4\nhand 1 y8 y9\nhand 2 b8 b9\ndiscard r+2\nphase drawn\ndrawn y+2\n');
+  await expect(ben.button(COACH_WORDS.en.hint)).toBeVisible();
+  await expect.poll(() => cutOffs(ben.page)).toEqual([]);
 });
 
 const OTHERS = 'hand 1 y1 y3 y5\nhand 2 y2 y4 y8\n';
