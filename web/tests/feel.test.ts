@@ -13,7 +13,7 @@ import type { CardInHand, HandLayout } from '$src/table/hand';
 import { HandPointer } from '$src/table/handPointer.svelte';
 import { layoutOf } from '$src/table/layout';
 import { moodsOf } from '$src/table/moods.svelte';
-import { withPoseRoom } from '$src/table/poseRoom';
+import { poseWidth, withPoseRoom } from '$src/table/poseRoom';
 import type { TableState } from '$src/session/table';
 
 const table = { you: 0, seats: ['Ann', 'Ben', 'Cas'].map((name) => ({ name, kind: 'person' })) } as unknown as TableState;
@@ -127,6 +127,7 @@ describe('the bar of a pose', () => {
       expect([tray, hand]).toEqual([plain.tray, plain.hand]);
       expect(ring.y + ring.h).toBeLessThanOrEqual(tray.y - BAR);
       expect(ring.y).toBeGreaterThanOrEqual(0);
+      if (mode === 'desktop') expect(poseWidth(plain)).toBeGreaterThanOrEqual(440);
       if (mode === 'phone' || mode === 'tablet') for (const seat of seats) expect(seat.y + avatar / 2).toBeLessThanOrEqual(tray.y - BAR);
     }
   });

@@ -67,9 +67,18 @@ export function trayTop(): number {
   return tray?.getBoundingClientRect().top ?? innerHeight * 0.62;
 }
 
+/** Little room: a question may lie on the sentence above our hand. */
+const isNarrow = (): boolean => innerWidth < 768 || innerHeight < 560;
+
+/** Where what is held ends: above the tray; while something is asked where there is little room, on the sentence, right above our hand. */
+export function heldBottom(isAsked: boolean): number {
+  const hand = isAsked && isNarrow() ? document.querySelector('[data-place="hand"]')?.getBoundingClientRect() : null;
+  return innerHeight - (hand?.top ?? trayTop()) + 4;
+}
+
 /** Where the seats are the answers: so low that none is covered, over the whole sentence above the hand. Null on a phone. */
 export function overSentence(height: number): number | null {
-  return innerWidth < 768 || innerHeight < 560 ? null : innerHeight - trayTop() - height - 2;
+  return isNarrow() ? null : innerHeight - trayTop() - height - 2;
 }
 
 /** Where questions end: above the tray, and above what is held there meanwhile. */

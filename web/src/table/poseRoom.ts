@@ -19,7 +19,7 @@ export function withPoseRoom(layout: Layout): Layout {
   const middle = ring.x + ring.w / 2;
   const moved = ({ x, y }: Spot): Spot => ({ x: middle + (x - middle) * part, y: ring.y - up + (y - ring.y) * part });
   const sized = (box: Box): Box => ({ ...moved(box), w: box.w * part, h: box.h * part });
-  const seatFloor = floor - layout.avatar / 2 - NAME;
+  const seatFloor = floor - layout.avatar / 2 - (layout.points ? POINTS : NAME);
   const low = Math.max(...layout.seats.map((seat) => seat.y), seatFloor);
   const isNarrow = layout.mode === 'phone' || layout.mode === 'tablet';
   const squeezed = isNarrow ? (seatFloor - TOP) / (low - TOP) : 1;
@@ -31,6 +31,15 @@ export function withPoseRoom(layout: Layout): Layout {
     chip: moved(layout.chip),
     seats: layout.seats.map(({ x, y }) => ({ x, y: TOP + (y - TOP) * squeezed })),
   };
+}
+
+/** Between faces and bar: a fan of cards, on a desktop of 1440 × 900. */
+const FAN = 38;
+
+/** How wide the bar may be between those who sit beside it, in px. */
+export function poseWidth({ seats, avatar, scale, ring, tray, mode }: Layout): number {
+  const beside = seats.filter((seat) => seat.y + avatar / 2 > tray.y - BAR[mode]);
+  return 2 * Math.min(...beside.map((seat) => Math.abs(seat.x - ring.x - ring.w / 2) - avatar / 2 - FAN * scale));
 }
 
 /** Where the seats above the ring end. */

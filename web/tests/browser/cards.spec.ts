@@ -236,10 +236,10 @@ test.describe('Dumb Fu', () => {
       const people = await playAt(come, {
         edition: 'minions',
         people: ['Ann'],
-        bots: 5,
+        bots: 9,
         options: { pose_ms: '15000', ...STILL_BOTS },
         wants: [{ size }],
-        deal: `hand 0 r1 g2 y4 p5\n${[1, 2, 3, 4, 5].map((seat) => `hand ${seat} g${seat} p${seat}`).join('\n')}\ndiscard r7\nturn 0\npose 0 1\n`,
+        deal: `hand 0 r1 g2 y4 p5\n${[1, 2, 3, 4, 5, 6, 7, 8, 9].map((seat) => `hand ${seat} g${seat} p${seat}`).join('\n')}\ndiscard r7\nturn 0\npose 0 1\n`,
       });
       const ann = people[0]!;
       const pad = ann.page.locator('[data-pose]');
@@ -248,7 +248,9 @@ test.describe('Dumb Fu', () => {
       const covered = await ann.page.evaluate(() => {
         const bar = document.querySelector('[data-floor]')!;
         const { left, right, top, bottom } = bar.getBoundingClientRect();
-        const things = [...document.querySelectorAll('.hand-card, .dock .button, .seat .face, [data-place="draw"], [data-place="discard"], .chip, .sentence')];
+        const things = [
+          ...document.querySelectorAll('.hand-card, .dock .button, .seat .face, .seat .badge, [data-place="draw"], [data-place="discard"], .chip, .sentence'),
+        ];
         return things
           .filter((each) => !bar.contains(each) && each.checkVisibility())
           .filter((each) => {
