@@ -81,10 +81,11 @@ test('on its side: sixteen chairs, sixteen seats', async ({ come }) => {
 });
 
 test('a question goes along when the device is turned', async ({ come }) => {
-  const deal = `hand 0 g2 y3 b4 b5\nhand 1 b7 b8 y9\nhand 2 y1 y2 y4\nhand 3 r1\ndiscard b3 r5 W+4\ncolor g\nphase challenge\nsource 3\nbluff guilty r5 r\n`;
-  const [ann] = (await playAt(come, { edition: 'basic', people: ['Ann'], bots: 3, options: STILL_BOTS, deal })) as [Person];
+  // A pose that is held meanwhile takes room, too.
+  const deal = `hand 0 g2 y3 p4 p5\nhand 1 p7 p8 y9\nhand 2 y1 y2 y4\nhand 3 r1\ndiscard p3 r5 W+4\ncolor g\nphase challenge\nsource 3\nbluff guilty r5 r\npose 0 3\n`;
+  const [ann] = (await playAt(come, { edition: 'minions', people: ['Ann'], bots: 3, options: STILL_BOTS, deal })) as [Person];
   const answer = ann.page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${ann.w.questions.challenge}`) });
-  for (const size of [SIDEWAYS, { width: 820, height: 1180 }, TABLET, PHONE]) {
+  for (const size of [SIDEWAYS, { width: 820, height: 1180 }, TABLET, PHONE, SMALL]) {
     await ann.page.setViewportSize(size);
     await expect(answer).toBeInViewport({ ratio: 0.9 });
     await expect.poll(() => cutOffs(ann.page), { message: `${size.width} × ${size.height}` }).toEqual([]);
