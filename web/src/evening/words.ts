@@ -101,7 +101,7 @@ export const EVENING_WORDS: Record<BuiltIn, EveningWords> = {
   "{minutes, plural, =0 {It goes on by itself in a minute.} one {It goes on by itself in a minute.} other {It goes on by itself in {minutes} minutes.}}"
  ],
  "resumed": "The match goes on",
- "pace": "Bots",
+ "pace": "Bot speed",
  "late": "You are watching this round.",
  "lateSit": "Play from the next round",
  "lateSeat": [
@@ -288,7 +288,7 @@ export const EVENING_WORDS: Record<BuiltIn, EveningWords> = {
  "playOn": "再玩一下",
  "paces": {
   "slow": "慢",
-  "normal": "普通",
+  "normal": "一般",
   "fast": "快",
   "turn": "直接到我"
  }

@@ -919,7 +919,7 @@ export const MESSAGES: Messages = {
     "name",
     "card"
    ],
-   "{name}對你出了{card}"
+   "{name}對你出了​{card}"
   ],
   "before": "原本：",
   "now": "現在：",
@@ -1061,7 +1061,7 @@ export const MESSAGES: Messages = {
    ],
    "「{words}」"
   ],
-  "plain": "今天當一般萬用牌",
+  "plain": "今天當一⁠般萬用牌",
   "point": "三、二、一，指！",
   "pointAt": [
    [
