@@ -5,6 +5,8 @@ import { faceHere, keepFace, withFace } from '$lib/face';
 import { FACES } from '$lib/protocol';
 import { recordText } from '$src/local/record';
 import { botPlace, emptyPlace } from '$src/local/table';
+import { named } from '$src/session/named';
+import type { TableState } from '$src/session/table';
 
 const ALL = Array.from({ length: FACES }, (_, number) => number);
 
@@ -27,6 +29,13 @@ describe('faces', () => {
     const tones = buddies(names.map((name, seat) => (seat === 3 ? { name, face: 5 } : { name }))).map((number) => featuresOf(number).tones);
     expect(new Set(tones.slice(0, 7)).size).toBe(7);
     for (const tone of tones) expect(tones.filter((each) => each === tone).length).toBeLessThanOrEqual(3);
+  });
+
+  test('of a table where nobody came or went they are worked out once', () => {
+    const table = { seats: [botPlace('sharp', ''), emptyPlace()] } as unknown as TableState;
+    const { seats } = named(table);
+    expect(named({ ...table, version: 9 }).seats).toBe(seats);
+    expect(buddies(seats)).toBe(buddies(seats));
   });
 
   test('a face that this page does not draw becomes one that it does', () => {

@@ -107,4 +107,7 @@ test('a seat that shows what it showed before is the same object', () => {
   expect(again).toBe(ben);
   expect(changed).not.toBe(cem);
   expect(memory.reuse([{ ...fresh()[0]!, facts: ['4 cards'] }])[0]).not.toBe(ben);
+  const rows = memory.reuse(fresh());
+  expect(memory.reuse(fresh())).toBe(rows);
+  expect(memory.reuse(fresh().slice(1))).not.toBe(rows);
 });

@@ -55,8 +55,9 @@ export class EngineRecord<Name extends RecordName> {
 
   /** Sets the numbers from a place to the end of a row to one value. */
   fill(name: FieldName<Name>, value: number, from = 0): void {
-    const end = lengthOf(this.field(name).shape);
-    for (let place = from; place < end; place++) this.set(name, value, place);
+    const { at, type, shape } = this.field(name);
+    const end = lengthOf(shape);
+    for (let place = from; place < end; place++) setNumber(this.data, type, at + place * SIZES[type], value);
   }
 
   /** The bytes of a field, not copied. */

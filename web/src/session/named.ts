@@ -8,4 +8,11 @@ export function namedSeats(seats: Seat[]): Seat[] {
   return seats.map((seat, place) => (seat.kind === 'bot' && !seat.name ? { ...seat, name: free[place % free.length]! } : seat));
 }
 
-export const named = (table: TableState): TableState => ({ ...table, seats: namedSeats(table.seats) });
+/** As long as nobody comes or goes the seats are the same object, so that nothing is worked out of them again. */
+const known = new WeakMap<Seat[], Seat[]>();
+
+export function named(table: TableState): TableState {
+  const seats = known.get(table.seats) ?? namedSeats(table.seats);
+  known.set(table.seats, seats);
+  return { ...table, seats };
+}

@@ -29,7 +29,7 @@ const isTurnOf = (step: Step, seat: number): boolean => actorOf(step) === seat &
 const isDeal = (step: Step): boolean => step.events?.some((event) => event.kind === 'deal') ?? false;
 
 /** The steps after our last turn in this round; while our turn lasts, those before it. */
-export function stepsSince(steps: Step[], view: View, seat: number): Step[] {
+export function stepsSince(steps: Step[], view: Pick<View, 'turn'>, seat: number): Step[] {
   let end = steps.length;
   if (view.turn === seat) while (end > 0 && isTurnOf(steps[end - 1]!, seat)) end -= 1;
   let start = end;
@@ -37,7 +37,7 @@ export function stepsSince(steps: Step[], view: View, seat: number): Step[] {
   return steps.slice(start, end);
 }
 
-export function tilesSince(steps: Step[], view: View, seat: number): Tile[] {
+export function tilesSince(steps: Step[], view: Pick<View, 'turn'>, seat: number): Tile[] {
   const tiles: Tile[] = [];
   for (const step of stepsSince(steps, view, seat)) {
     const tile = tileOf(step, seat);

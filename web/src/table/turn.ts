@@ -47,11 +47,17 @@ function fitting(view: View, table: TableState, lang: Language): { color: string
   return { color, symbol: isSymbolFitting(view, table) ? withArticle(symbolName(view.top, edition, lang), lang) : null };
 }
 
+/** What the rules have said of a position: the sentence asks, and why a card does not fit. */
+const fittings = new WeakMap<View, boolean>();
+
 /** Not every table plays symbols on each other; without the rules, as the books have it. */
 function isSymbolFitting(view: View, table: TableState): boolean {
   if (view.top.startsWith('W')) return false;
+  if (view.phase !== 'turn' || !isMine(view)) return true;
   const other = [...editionOf(table.settings.edition).colors].find((color) => color !== view.color)!;
-  return view.phase !== 'turn' || !isMine(view) || (fits(`${other}${view.top.slice(1)}`, view, table) ?? true);
+  const isFitting = fittings.get(view) ?? fits(`${other}${view.top.slice(1)}`, view, table);
+  if (isFitting !== null) fittings.set(view, isFitting);
+  return isFitting ?? true;
 }
 
 /** Whose next turn ends the lock; null: ours. */

@@ -9,8 +9,19 @@ export function hash(text: string): number {
 
 const toneOf = (number: number): number => number % KINDS.tones;
 
+type Sitting = Pick<Seat, 'name'> & Partial<Seat>;
+
+/** Every step asks for them. */
+const known = new WeakMap<Sitting[], number[]>();
+
 /** A buddy for every seat: the one that the player chose, or one by the name; nobody at the table looks like somebody else. */
-export function buddies(seats: (Pick<Seat, 'name'> & Partial<Seat>)[]): number[] {
+export function buddies(seats: Sitting[]): number[] {
+  const numbers = known.get(seats) ?? choose(seats);
+  known.set(seats, numbers);
+  return numbers;
+}
+
+function choose(seats: Sitting[]): number[] {
   const used = new Set<number>();
   const wearers = Array.from({ length: KINDS.tones }, () => 0);
   function take(number: number): number {
