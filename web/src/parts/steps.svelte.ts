@@ -1,3 +1,5 @@
+import { untrack } from 'svelte';
+
 /** Once what stands now has been painted. */
 export function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -12,6 +14,20 @@ export function afterPaint(run: () => void): () => void {
 export function steps(most: () => number): { readonly now: number } {
   let now = $state(0);
   $effect(() => (now < most() ? afterPaint(() => (now += 1)) : undefined));
+  return {
+    get now() {
+      return now;
+    },
+  };
+}
+
+/** A value one picture late: what nobody misses for so long is not drawn together with what happens. */
+export function late<Value>(value: () => Value): { readonly now: Value } {
+  let now = $state.raw(untrack(value));
+  $effect(() => {
+    const next = value();
+    return afterPaint(() => (now = next));
+  });
   return {
     get now() {
       return now;
