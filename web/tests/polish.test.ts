@@ -4,6 +4,7 @@ import { SETTINGS, type View } from '$lib/protocol';
 import { WORDS } from '$lib/words';
 import type { TableState } from '$src/session/table';
 import { keepName, nameHere } from '$src/start/nicknames';
+import { Countdown } from '$src/parts/countdown.svelte';
 import { endTied, marginTied } from '$src/parts/lines';
 import { MARKS } from '$src/start/scene';
 import { adviceOf } from '$src/table/firstTurns';
@@ -115,4 +116,12 @@ test('no ornament of a box is cut at an edge, in the smallest box', () => {
     expect(Math.min((x * width) / 100, ((100 - x) * width) / 100)).toBeGreaterThanOrEqual(radius);
     expect(Math.min((y * height) / 100, ((100 - y) * height) / 100)).toBeGreaterThanOrEqual(radius);
   }
+});
+
+test('a clock that begins between two ticks has no second too many', () => {
+  vi.useFakeTimers();
+  const countdown = new Countdown();
+  vi.advanceTimersByTime(150);
+  expect(countdown.seconds(performance.now() + 12_000)).toBe(12);
+  vi.useRealTimers();
 });
