@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { EDITIONS } from '$lib/editions';
 import type { Shared } from '$lib/pass';
 import { SETTINGS, type AnyMessage, type NewStep, type Settings, type Table } from '$lib/protocol';
-import { LOOK_MS } from '$src/local/handover';
+import { MOST_LOOK_MS } from '$src/local/handover';
 import { LocalTable } from '$src/local/table';
 import { loadModule } from '../engine/tests/module';
 import { code, shared, Visitor } from './visitor';
@@ -100,10 +100,10 @@ describe('the device', () => {
     await device.take(1);
     await device.move('accept');
     expect(device.last('step').step.events!.find((event) => event.kind === 'draw')!.cards).toHaveLength(4);
-    expect((device.last('step') as Shared<NewStep>).sharing!.hides).toBe(LOOK_MS);
+    expect((device.last('step') as Shared<NewStep>).sharing!.hides).toBe(MOST_LOOK_MS);
     expect(device.view).toMatchObject({ seat: 1, turn: 2 });
     expect(code(await device.take(2))).toBe('hand-open');
-    await vi.advanceTimersByTimeAsync(LOOK_MS - 100);
+    await vi.advanceTimersByTimeAsync(MOST_LOOK_MS - 100);
     expect(device.view.seat).toBe(1);
     await vi.advanceTimersByTimeAsync(200);
     expect(device.view).toMatchObject({ seat: null, hand: [] });

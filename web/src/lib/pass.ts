@@ -42,7 +42,7 @@ export type DeviceCommand = AnyCommand | PassCommand | PlayDeal;
 
 /** What a message about a table says when several people share it. */
 export interface Sharing {
-  /** Milliseconds until the open hand is hidden by itself; null while its player has something to do. */
+  /** Milliseconds until the open hand is hidden at the latest; null while its player has something to do. */
   hides: number | null;
 }
 export type Shared<Message> = Message & { sharing?: Sharing; daily?: DealTable };

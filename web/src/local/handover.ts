@@ -4,8 +4,8 @@ import type { Sharing } from '$lib/pass';
 import { Refusal } from './refusal';
 import type { LocalTable } from './table';
 
-/** How long new cards may be looked at once the turn has gone. */
-export const LOOK_MS = 12_000;
+/** A hand is open no longer than this once its turn has gone. The page hides it before, when what was drawn has been seen. */
+export const MOST_LOOK_MS = 30_000;
 
 /** The person whose question is open; nobody's while all point, or the points are counted. */
 export function personOnTurn({ match, stage, places }: LocalTable): number | null {
@@ -14,7 +14,7 @@ export function personOnTurn({ match, stage, places }: LocalTable): number | nul
 }
 
 export class Handover {
-  /** The open hand as it was seen last, and when it is hidden by itself. */
+  /** The open hand as it was seen last, and when it is hidden at the latest. */
   #hand: string[] = [];
   #hides: number | null = null;
 
@@ -70,7 +70,7 @@ export class Handover {
     const hand = match.hand(holder);
     const isMore = hasMore(hand, this.#hand);
     this.#hand = hand;
-    if (isMore) this.#hides ??= this.now() + LOOK_MS;
+    if (isMore) this.#hides ??= this.now() + MOST_LOOK_MS;
     return this.#hides !== null;
   }
 }

@@ -63,7 +63,7 @@ export interface TableState {
   void: NonNullable<Table['void']> | null;
   /** Opens the last match, once it is over. */
   record: string | null;
-  /** Several people share this device; `hides`: when the open hand is hidden by itself, on this device's own clock. */
+  /** Several people share this device; `hides`: when the open hand is hidden at the latest, on this device's own clock. */
   sharing?: Sharing | null;
   /** A deal of a day: no changes, no hints. */
   daily?: DealTable | null;

@@ -155,3 +155,20 @@ test('from the start page to a hand and back, by keyboard and for a screen reade
   await press(page.getByRole('group', { name: w.place('Mei') }).getByRole('button', { name: `Mei: ${device.w.table.catch}` }));
   await expect(page.getByText(device.w.table.miss)).toBeVisible();
 });
+
+test('a hand is passed on only when all of it has been seen: the cards that a challenge cost, and the hand that it showed', async ({ come }) => {
+  const device = await setUp(come, 'frozen', ['Mei', 'Theo'], { size: PHONE });
+  const { page, w } = device;
+  await beginAt(device, 'hand 0 g2 y3 p4\nhand 1 r1 r2\ndiscard r5 W+4\ncolor g\nphase challenge\nsource 1\nbluff innocent r5 r\n');
+  await press(page.locator('[data-take]'));
+  await press(device.button(new RegExp(`^${w.questions.challenge}`)));
+  const done = page.locator('[data-done]');
+  const reveal = device.dialog(w.questions.shownHand('Theo'));
+  await expect(reveal).toBeVisible();
+  expect(await done.count()).toBe(0);
+  await press(reveal.getByRole('button', { name: w.common.close }));
+  await expect(done).toContainText('12');
+  await device.count(9);
+  await press(done);
+  await expect(page.locator('[data-take]')).toHaveAttribute('data-take', '1');
+});
