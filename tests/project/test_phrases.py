@@ -37,6 +37,7 @@ ENGLISH = {
     r"first out\b": "first to play every card",
     r"hold(s|ing)? (no|least)\b(?! such)": "doesn't have, has the lowest points",
     r"\b(colour|behaviour|grey|favourite)s?": "US spelling",
+    r"Wi-Fi": r"Wi-\u2060Fi, which no line's end breaks",
 }
 CHINESE = {
     "輪回": "再輪到",

@@ -62,7 +62,7 @@ export const EVENING_WORDS: Record<BuiltIn, EveningWords> = {
   "In another window on this computer {code, select, yes {the code and the link work} other {the link works}}:"
  ],
  "otherAddress": "The code does not open? Try another address:",
- "sameNetwork": "For devices in the same network (Wi‑Fi).",
+ "sameNetwork": "For devices in the same network (Wi-⁠Fi).",
  "wantAnother": [
   [
    "yes",
@@ -183,7 +183,7 @@ export const EVENING_WORDS: Record<BuiltIn, EveningWords> = {
   "在這台電腦的另一個視窗，可以用{code, select, yes {桌號或連結} other {連結}}："
  ],
  "otherAddress": "掃了打不開？換一個位址試試：",
- "sameNetwork": "給同一個網路（Wi‑Fi）裡的裝置。",
+ "sameNetwork": "給同一個網路（Wi-⁠Fi）裡的裝置。",
  "wantAnother": [
   [
    "yes",
