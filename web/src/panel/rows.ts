@@ -1,12 +1,13 @@
 /** The lines of the log: a player's turn is one of them, with what was said and refused between. */
-import type { Event, Step } from '$lib/protocol';
+import type { Event } from '$lib/protocol';
+import type { Sum, SummedStep } from '$lib/sum';
 import { newsFor } from '$src/session/news';
 import type { Saying } from '$src/session/table';
 import { isLogged } from '../rulebook/pieces';
 import type { Refusal } from '../together/notices.svelte';
 
 export type Row =
-  | { kind: 'turn'; key: string; at: number; events: Event[]; hasCalled: boolean; isLate: boolean; startsRound: boolean }
+  | { kind: 'turn'; key: string; at: number; events: Event[]; hasCalled: boolean; isLate: boolean; startsRound: boolean; sum: Sum | null }
   | { kind: 'refusal'; key: string; at: number; refusal: Refusal }
   | { kind: 'saying'; key: string; at: number; saying: Saying };
 type Turn = Extract<Row, { kind: 'turn' }>;
@@ -14,10 +15,19 @@ type Turn = Extract<Row, { kind: 'turn' }>;
 const has = (events: Event[], kind: string): boolean => events.some((event) => event.kind === kind);
 const seatOf = (turn: Turn): number | null => turn.events[0]?.seat ?? null;
 
-function turnOf(step: Step): Turn {
+function turnOf(step: SummedStep): Turn {
   const events = (step.events ?? []).filter(isLogged);
   const startsRound = has(step.events ?? [], 'deal');
-  return { kind: 'turn', key: String(step.version), at: step.version, events, hasCalled: false, isLate: step.by === 'clock' && !startsRound, startsRound };
+  return {
+    kind: 'turn',
+    key: String(step.version),
+    at: step.version,
+    events,
+    hasCalled: false,
+    isLate: step.by === 'clock' && !startsRound,
+    startsRound,
+    sum: step.sum ?? null,
+  };
 }
 
 /** Whether a step only goes on with what the player was doing: drew and kept it, drew and played, called and played. */
@@ -35,13 +45,20 @@ function tidy(turn: Turn): Turn {
   return { ...turn, events, hasCalled };
 }
 
-export function turnsOf(steps: Step[]): Turn[] {
+const joined = (one: Turn, two: Turn): Turn => ({
+  ...one,
+  events: [...one.events, ...two.events],
+  isLate: one.isLate || two.isLate,
+  sum: two.sum ?? one.sum,
+});
+
+export function turnsOf(steps: SummedStep[]): Turn[] {
   const turns: Turn[] = [];
   for (const step of steps) {
     const next = turnOf(step);
     const last = turns.at(-1);
     if (!next.events.length) continue;
-    if (continues(last, next)) turns[turns.length - 1] = { ...last, events: [...last.events, ...next.events], isLate: last.isLate || next.isLate };
+    if (continues(last, next)) turns[turns.length - 1] = joined(last, next);
     else turns.push(next);
   }
   return turns.map(tidy);
@@ -51,7 +68,7 @@ export function turnsOf(steps: Step[]): Turn[] {
 export const hits = (row: Row, seat: number | null): boolean => row.kind === 'turn' && seat !== null && newsFor(row.events, seat) !== null;
 
 /** Everything in order. */
-export function rowsOf(steps: Step[], refusals: Refusal[], sayings: Saying[]): Row[] {
+export function rowsOf(steps: SummedStep[], refusals: Refusal[], sayings: Saying[]): Row[] {
   const first = steps[0]?.version ?? 0;
   const between = [
     ...refusals.map((refusal): Row => ({ kind: 'refusal', key: `refused ${refusal.serial}`, at: refusal.after + 0.5, refusal })),

@@ -1,5 +1,6 @@
 /** Whose turn it is to take a shared device, and what that player has missed. */
-import type { Step, View } from '$lib/protocol';
+import type { View } from '$lib/protocol';
+import type { SummedStep } from '$lib/sum';
 import { stepSentence, type Teller } from '$lib/words/sentences';
 import { newsFor } from '$src/session/news';
 import { stepsSince } from '$src/session/since';
@@ -29,7 +30,7 @@ export interface News {
 const MOST_NEWS = 4;
 
 /** The last things that happened since a player's last turn, in words for everybody. */
-export function newsOf(steps: Step[], view: View, seat: number, teller: Teller): News[] {
+export function newsOf(steps: SummedStep[], view: View, seat: number, teller: Teller): News[] {
   return stepsSince(steps, view, seat)
     .map((step) => ({ version: step.version, sentence: stepSentence(step, teller), isHit: newsFor(step.events ?? [], seat) !== null }))
     .filter(({ sentence }) => sentence !== '')

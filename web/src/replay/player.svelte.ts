@@ -5,6 +5,7 @@ import { Stage, type Shot } from '$src/session/stage';
 import type { TableState } from '$src/session/table';
 import { SETTINGS, type Event, type Seat, type Step, type View } from '$lib/protocol';
 import type { ReplayJson } from '$lib/replay';
+import { grownSum, withSum, type SummedStep } from '$lib/sum';
 
 export const SPEEDS = [0.5, 1, 2, 4];
 const DWELL = 650;
@@ -128,12 +129,13 @@ export class Player {
     return { ...view, seat: this.seat, hand: this.seat === null ? [] : (view.hands?.[this.seat] ?? []), drawn: view.turn === this.seat ? view.drawn : null };
   }
 
-  #step(at: number): Step {
-    const { move, events } = this.replay.steps[at]!;
+  #step(at: number): SummedStep {
+    const { move, events, view } = this.replay.steps[at]!;
     const forSeat = (event: Event): Event => {
       if (this.seat === null || event.seat === this.seat || !HIDDEN.has(event.kind) || (event.kind === 'show' && event.other === this.seat)) return event;
       return { ...event, cards: null };
     };
-    return { version: at, move: move ?? '', by: 'person', events: events.map(forSeat) };
+    const step: Step = { version: at, move: move ?? '', by: 'person', events: events.map(forSeat) };
+    return withSum(step, grownSum(this.replay.steps[at - 1]?.view ?? null, view));
   }
 }

@@ -1,5 +1,6 @@
 /** What was done to a seat: one source for the line over the hand, its sounds and what is drawn. */
 import type { Event, Step } from '$lib/protocol';
+import type { SummedStep } from '$lib/sum';
 import { announcement } from '$lib/words/announcement';
 import { capital, cardName } from '$lib/words/cards';
 import { eventSentence, reasonOf, stepSentence, type Teller } from '$lib/words/sentences';
@@ -128,7 +129,7 @@ export interface Narration {
   polite: string;
 }
 
-export function narrationOf(step: Step, teller: Teller): Narration {
+export function narrationOf(step: SummedStep, teller: Teller): Narration {
   const events = step.events ?? [];
   const news = teller.me === null ? null : newsFor(events, teller.me);
   const rest = news ? events.filter((event) => event !== news.cause && !news.effects.includes(event)) : events;

@@ -29,7 +29,7 @@ const isTurnOf = (step: Step, seat: number): boolean => actorOf(step) === seat &
 const isDeal = (step: Step): boolean => step.events?.some((event) => event.kind === 'deal') ?? false;
 
 /** The steps after our last turn in this round; while our turn lasts, those before it. */
-export function stepsSince(steps: Step[], view: Pick<View, 'turn'>, seat: number): Step[] {
+export function stepsSince<Kept extends Step>(steps: Kept[], view: Pick<View, 'turn'>, seat: number): Kept[] {
   let end = steps.length;
   if (view.turn === seat) while (end > 0 && isTurnOf(steps[end - 1]!, seat)) end -= 1;
   let start = end;

@@ -2,6 +2,7 @@
 import type { AnyMessage, Clock, FairState, Newcomer, PastMatch, Prompt, Remark, RemovedPlayer, Seat, Settings, Step, Table, View } from '$lib/protocol';
 import type { DealTable } from '$lib/daily';
 import type { Shared, Sharing } from '$lib/pass';
+import { grownSum, withSum, type SummedStep } from '$lib/sum';
 import type { Player } from '$lib/words/messages';
 
 /** A clock that was started here: `ends` is on this device's own clock. */
@@ -54,7 +55,7 @@ export interface TableState {
   clock: RunningClock | null;
   fair: FairState | null;
   /** Steps of this match that were seen, in order. */
-  steps: Step[];
+  steps: SummedStep[];
   /** `ends`: null where there is no time limit. */
   prompt: { prompt: number; ends: number | null } | null;
   hurry: { seats: number[]; ends: number } | null;
@@ -84,7 +85,7 @@ export function reduce(state: TableState | null, message: AnyMessage, now = 0): 
         view: message.view,
         legal: message.legal ?? [],
         clock: running(message.clock, now),
-        steps: [...state.steps, message.step],
+        steps: [...state.steps, withSum(message.step, grownSum(state.view, message.view))],
         hurry: null,
         resting: false,
         stage: message.view.winners ? 'over' : state.stage,
@@ -118,10 +119,9 @@ export function reduce(state: TableState | null, message: AnyMessage, now = 0): 
 
 function whole(state: TableState | null, table: Table, now: number): TableState {
   const sharing = sharingOf(table, now);
-  // On a shared device the steps come whole, without the cards that the last player saw in them.
-  const same = state !== null && state.code === table.code && state.match === table.match && !sharing;
-  // A database that fell behind takes steps back.
-  const steps = same ? state.steps.filter((step) => step.version <= table.version) : [];
+  const known = state?.code === table.code && state.match === table.match ? state : null;
+  // On a shared device the steps come whole, without the cards that the last player saw in them. A database that fell behind takes steps back.
+  const steps = known && !sharing ? known.steps.filter((step) => step.version <= table.version) : [];
   const last = steps.at(-1)?.version ?? -1;
   const missed = (table.missed ?? []).filter((step) => step.version > last);
   return {
@@ -149,7 +149,7 @@ function whole(state: TableState | null, table: Table, now: number): TableState 
     legal: table.legal ?? [],
     clock: running(table.clock, now),
     fair: table.fair ?? null,
-    steps: [...steps, ...missed],
+    steps: [...steps, ...summed(missed, known, table.view ?? null)],
     prompt: null,
     hurry: null,
     sayings: state?.code === table.code ? state.sayings : [],
@@ -158,6 +158,14 @@ function whole(state: TableState | null, table: Table, now: number): TableState 
     sharing,
     daily: (table as Shared<Table>).daily ?? null,
   };
+}
+
+/** Of steps that come at once only the last has its view: the others' sums are those that were known. */
+function summed(missed: Step[], known: TableState | null, view: View | null): SummedStep[] {
+  const sums = new Map(known?.steps.map(({ version, sum = null }) => [version, sum]));
+  const last = missed.at(-1);
+  if (view && last && !sums.has(last.version)) sums.set(last.version, grownSum(known?.view ?? null, view));
+  return missed.map((step) => withSum(step, sums.get(step.version)));
 }
 
 function sharingOf({ sharing }: Shared<object>, now: number): Sharing | null {

@@ -2,6 +2,7 @@
 import { fits } from '$lib/ahead.svelte';
 import { editionOf } from '$lib/edition';
 import type { Lock, View } from '$lib/protocol';
+import { sumOf, sumText } from '$lib/sum';
 import { nameOf, type TableState } from '$src/session/table';
 import { cardName, colorWord, symbolName, withArticle } from '$lib/words/cards';
 import type { Words } from '$lib/words';
@@ -94,6 +95,14 @@ export function whyNot(view: View, table: TableState, w: Words['table'], lang: L
   }
 }
 
+/** Under whose turn it is, while others play. */
+function waitingHint(view: View, table: TableState, w: Words['table'], lang: Language): string {
+  const sum = sumOf(view);
+  if (sum) return sumText(sum, w);
+  if (view.seat === null) return table.sharing ? '' : w.watching;
+  return view.lock ? hintOf(view, table, w, lang) : '';
+}
+
 /** `busy`: something is still happening, and nobody is asked yet. */
 export function statusOf(view: View, table: TableState, legal: string[], w: Words['table'], lang: Language, busy = false): Status {
   const { edition } = table.settings;
@@ -102,8 +111,7 @@ export function statusOf(view: View, table: TableState, legal: string[], w: Word
   if (busy && table.view && isMine(view) && !isMine(table.view)) return statusOf({ ...view, turn: table.view.turn }, table, legal, w, lang);
   if (!isMine(view)) {
     const name = view.turn === null ? null : table.seats[view.turn]?.name;
-    const title = name ? w.plays(name) : w.waitingAll;
-    return { title, hint: view.seat === null ? (table.sharing ? '' : w.watching) : view.lock ? hintOf(view, table, w, lang) : '' };
+    return { title: name ? w.plays(name) : w.waitingAll, hint: waitingHint(view, table, w, lang) };
   }
   if (busy) return { title: w.turn, hint: '' };
   const some = playableOf(legal).size > 0;

@@ -1,5 +1,6 @@
 /** What the TV tells in words: who is asked, and the last moves with the player's face and the card. */
-import type { Event, Step, View } from '$lib/protocol';
+import type { Event, View } from '$lib/protocol';
+import type { SummedStep } from '$lib/sum';
 import { stepSentence, type Teller } from '$lib/words/sentences';
 import type { TvWords } from './words';
 
@@ -44,7 +45,7 @@ function pointedAt(events: Event[], teller: Teller, w: TvWords): string | null {
   return w.pointed(draws.map((event) => `${teller.name(event.seat!)} +${event.amount ?? 0}`).join(teller.words.table.comma));
 }
 
-function moveOf(step: Step, teller: Teller, w: TvWords): LastMove {
+function moveOf(step: SummedStep, teller: Teller, w: TvWords): LastMove {
   const events = eventsOf(step);
   const pointed = pointedAt(events, teller, w);
   if (pointed !== null) return { version: step.version, seat: null, card: null, named: null, draws: 0, text: pointed };
@@ -62,7 +63,7 @@ function moveOf(step: Step, teller: Teller, w: TvWords): LastMove {
 }
 
 /** The last moves up to a version, the newest first; those that nothing is said of are left out. */
-export function lastMoves(steps: Step[], version: number, teller: Teller, w: TvWords, most = 3): LastMove[] {
+export function lastMoves(steps: SummedStep[], version: number, teller: Teller, w: TvWords, most = 3): LastMove[] {
   const found: LastMove[] = [];
   for (let at = steps.length - 1; at >= 0 && found.length < most; at -= 1) {
     if (steps[at]!.version > version) continue;

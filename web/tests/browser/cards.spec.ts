@@ -372,6 +372,8 @@ test('stacking: answer with a draw card, or take the sum', async ({ come }) => {
   const [ann, ben] = await two(come, { edition: 'basic', options: { stacking: 'any' }, deal: 'hand 0 r+2 g1 g2\nhand 1 b+2 b6 b7\ndiscard r7\n' });
   await ann.lay('r+2');
   await expect(ben.dock(ben.w.table.takeSum(2))).toBeVisible();
+  await expect(ann.sentence).toContainText(ann.w.table.stackSum(2));
+  await expect(ann.page.getByRole('group', { name: ann.w.table.stackSum(2) })).toContainText('+2');
   await ben.lay('b+2');
   await press(ann.dock(ann.w.table.takeSum(4)));
   await ann.count(6);

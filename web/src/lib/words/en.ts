@@ -664,6 +664,18 @@ export const MESSAGES: Messages = {
    ],
    "Play another +2 or +4, or take {count}"
   ],
+  "stackSum": [
+   [
+    "count"
+   ],
+   "{count, plural, one {# card} other {# cards}} to take now"
+  ],
+  "pileSum": [
+   [
+    "count"
+   ],
+   "The mini pile has {count, plural, one {# card} other {# cards}} now"
+  ],
   "left": [
    [
     "name"

@@ -1,6 +1,7 @@
 /** Events and refusals as sentences, in the language that is spoken. */
 import { editionOf, isDare } from '$lib/edition';
-import type { EditionName, Event, Language, Step } from '$lib/protocol';
+import type { EditionName, Event, Language } from '$lib/protocol';
+import { sumText, type SummedStep } from '$lib/sum';
 import type { Words } from './types';
 import { announcement } from './announcement';
 import { capital, cardName, colorWord, editionName, symbolName } from './cards';
@@ -84,16 +85,13 @@ function eventWords(place: string, value: number | string, { words, lang, editio
 
 const QUIET = new Set(['deal', 'dealer', 'pick', 'pass', 'show', 'accept']);
 
-/** A step as one thing to hear: what happened, in a row of short sentences. */
-export function stepSentence(step: Step, teller: Teller): string {
+/** A step as one thing to hear: what happened, in a row of short sentences, and what it has come to. */
+export function stepSentence(step: SummedStep, teller: Teller): string {
   const events = (step.events ?? []).filter((event) => !QUIET.has(event.kind));
   const isCaught = events.some((event) => event.kind === 'catch');
   // Who was caught has just been told why they draw.
   const sentenceOf = (event: Event): string | null => (isCaught && event.kind === 'draw' ? eventSentence : eventWithReason)(event, teller);
-  return announcement(
-    events.map((event) => sentenceOf(event) ?? ''),
-    teller.words,
-  );
+  return announcement([...events.map((event) => sentenceOf(event) ?? ''), step.sum ? sumText(step.sum, teller.words.table) : ''], teller.words);
 }
 
 type Arguments = Record<string, number | string>;

@@ -259,6 +259,8 @@ export interface TableWords {
   pileName: string;
   pileCount: (count: number, color: string) => string;
   stack: (count: number) => string;
+  stackSum: (count: number) => string;
+  pileSum: (count: number) => string;
   left: (name: string) => string;
   back: (name: string) => string;
   drawPile: string;

@@ -664,6 +664,18 @@ export const MESSAGES: Messages = {
    ],
    "再疊一張罰抽牌，或抽 {count} 張"
   ],
+  "stackSum": [
+   [
+    "count"
+   ],
+   "現在要抽 {count} 張"
+  ],
+  "pileSum": [
+   [
+    "count"
+   ],
+   "迷你牌堆現在有 {count} 張"
+  ],
   "left": [
    [
     "name"
