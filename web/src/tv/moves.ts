@@ -1,5 +1,5 @@
 /** What the TV tells in words: who is asked, and the last moves with the player's face and the card. */
-import type { Event, View } from '$lib/protocol';
+import type { Event, Step, View } from '$lib/protocol';
 import type { SummedStep } from '$lib/sum';
 import { stepSentence, type Teller } from '$lib/words/sentences';
 import type { TvWords } from './words';
