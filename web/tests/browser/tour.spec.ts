@@ -267,14 +267,18 @@ test('after a match of ten a small phone shows who won and what goes on; on its 
   expect(await letters(ann.button(ann.w.round.lobby))).toBe(await letters(ann.button(EVENING_WORDS.en.nextMatchOptions)));
   for (const cards of await ann.page.locator('.line .left').allTextContents()) expect(cards).toMatch(/^\S+ · ?\d/);
 
-  const ben = await sits(come, `hand 0 r1\n${THREE}discard r5\nscores 120 40 300 15\n`, { size: SIDEWAYS }, { options: { target_score: '500' } });
-  await ben.isMyTurn();
-  await ben.lay('r1');
-  const next = ben.button(ben.w.round.next);
-  await expect(next).toBeInViewport({ ratio: 0.99 });
-  for (const line of await ben.page.locator('.board ol li').all()) {
-    await expect(line).toBeInViewport({ ratio: 0.99 });
-    await areApart(line, next);
+  for (const [size, way] of [
+    [SIDEWAYS, '.now > .big'],
+    [SMALL, '.now'],
+  ] as const) {
+    const ben = await sits(come, `hand 0 r1\n${THREE}discard r5\nscores 120 40 300 15\n`, { size }, { options: { target_score: '500' } });
+    await ben.isMyTurn();
+    await ben.lay('r1');
+    await expect(ben.button(ben.w.round.next)).toBeInViewport({ ratio: 0.99 });
+    for (const line of await ben.page.locator('.board ol li').all()) {
+      await expect(line).toBeInViewport({ ratio: 0.99 });
+      await areApart(line, ben.page.locator(way));
+    }
   }
 });
 
