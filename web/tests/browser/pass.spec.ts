@@ -125,6 +125,10 @@ test('from the start page to a hand and back, by keyboard and for a screen reade
   await device.go('/');
   await press(page.getByRole('link', { name: device.w.start.pass }));
   await expect(page.getByRole('heading', { name: w.title })).toBeVisible();
+  // Of two nobody can be taken out: the names have that room.
+  const ends = await page.locator('li:has(.field), .field').evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().right));
+  expect(ends).toHaveLength(4);
+  expect(new Set(ends).size).toBe(1);
   await begin(device);
   const take = page.locator('[data-take]');
   const name = (await take.getAttribute('data-take')) === '0' ? 'Mei' : 'Theo';
