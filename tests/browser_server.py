@@ -7,9 +7,11 @@ position (docs/notation.md) without edition, options, seats and seed: that table
 import argparse
 import os
 import re
+import sys
 from collections.abc import Mapping
 from pathlib import Path
 
+from lastcard.errors import LastcardError
 from lastcard.match import Match
 from lastcard.server.http import built_page
 from lastcard.server.http.fixed import Fixed
@@ -20,6 +22,7 @@ from lastcard.server.tables.table import Table
 
 SLOWEST_MS = 5000  # the most that a table may ask of its bots
 FOREVER = 1e6  # seconds
+REFUSED = "refused deal: "  # before the sentence, for web/tests/browser/server.ts
 ENDLESS = "Endless"
 DOZY = "Dozy"
 DOZY_SECONDS = 2.0  # for a question at a table of that host, where there is any limit
@@ -44,7 +47,11 @@ def set_deals(folder: Path) -> None:
         if lines is None:
             return
         assert table.match is not None
-        table.match = Match.read("\n".join([*table.match.setup.head(), lines]))
+        try:
+            table.match = Match.read("\n".join([*table.match.setup.head(), lines]))
+        except LastcardError as error:
+            print(f"{REFUSED}{error}", file=sys.stderr, flush=True)
+            raise
         table.steps.clear()
         table._note("deal", "clock")
 

@@ -119,6 +119,20 @@ alone('the server is killed in mid-turn and starts again', async ({ browser }) =
   }
 });
 
+alone('a deal that is no deal of the box fails its test at once, and says why', async ({ browser }) => {
+  const server = new Server();
+  try {
+    await server.start();
+    const ann = await Person.come(browser, server, 'Ann');
+    const evening = { edition: 'hello-kitty', people: ['Ann'], bots: 1, deal: 'hand 0 r1 r2\nhand 1 b1 b2\ndiscard k5\n' };
+    await expect(playAt(() => Promise.resolve(ann), evening)).rejects.toThrow('The Hello Kitty & Friends deck has no r1.');
+    await ann.leave();
+    expect(ann.page.isClosed()).toBe(true);
+  } finally {
+    await server.end();
+  }
+});
+
 /** Refused while somebody may be back in a moment: pressed until it is answered otherwise, however long that takes. */
 async function sitDownAgain(person: Person): Promise<void> {
   const button = person.button(person.w.lobby.sitDown);

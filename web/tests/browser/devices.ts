@@ -141,7 +141,7 @@ export class Devices {
   }
 
   async giveBack(device: Device, forget: () => Promise<void>): Promise<void> {
-    if (device.kind === null) return device.context.close();
+    if (device.kind === null || device.page.isClosed()) return device.context.close();
     await forget();
     this.#free.push(device);
   }

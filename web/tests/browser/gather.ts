@@ -88,7 +88,7 @@ export async function playAt(come: Come, evening: Evening): Promise<Person[]> {
   const seating = await Seating.of(all[0]!.serverUrl, settingsOf(evening), all);
   await Promise.all(all.map((person, at) => person.remember(seating.memories[at]!)));
   if (evening.deal) all[0]!.dealAt(seating.code, evening.deal);
-  await seating.start();
+  await Promise.race([seating.start(), all[0]!.refused]);
   await Promise.all(
     all.map(async (person) => {
       person.edition = evening.edition;

@@ -1,6 +1,17 @@
 /** One device for several people: set up, begun, and begun at a position. */
+import { execFileSync } from 'node:child_process';
 import { PASS_WORDS } from '../../src/pass/words';
 import { expect, press, type Person, type Wants } from './person';
+import { PYTHON, ROOT } from './server';
+
+const REFUSAL = `
+import sys
+from lastcard import Match
+try:
+    Match.read(sys.stdin.read())
+except ValueError as error:
+    print(error)
+`;
 
 type Come = (name: string, wants?: Wants) => Promise<Person>;
 
@@ -33,17 +44,26 @@ const redeal = ({ code, header }: { code: string; header: string }): Promise<boo
     };
   });
 
+/** The sentence with which the rules refuse a position. */
+const refusalOf = (header: string): string => execFileSync(PYTHON, ['-c', REFUSAL], { cwd: ROOT, input: header, encoding: 'utf8' }).trim();
+
 /** A table whose match begins at a position (docs/notation.md). On a busy machine a database may open too late to be used: then once more. */
 export async function beginAt(device: Person, position: string, path = '/pass'): Promise<void> {
   const header = `edition ${device.edition}\noption scoring off\n${position}`;
   const take = device.page.locator('[data-take]');
+  const off = device.page.getByRole('heading', { name: device.w.round.void.title });
+  let isRefused = false;
   await expect(async () => {
     await device.go(path);
     await begin(device);
     await expect(take).toBeVisible();
     expect(await device.page.evaluate(redeal, { code: device.code, header })).toBe(true);
     await device.page.reload();
+    await expect(take.or(off).first()).toBeVisible();
+    isRefused = await off.isVisible();
+    if (isRefused) return;
     await expect(take).toHaveAttribute('data-take', '0');
     await expect(device.page.getByText(PASS_WORDS[device.lang as 'en' | 'zh'].cards(3)).first()).toBeVisible();
   }).toPass();
+  if (isRefused) throw new Error(`The position of this test is refused: ${refusalOf(header)}`);
 }

@@ -19,6 +19,7 @@ export class Person {
   edition: EditionName = 'hello-kitty';
   private own: Words | null = null;
   private isCut = false;
+  private closing: Promise<void> | null = null;
   private readonly lines: WebSocketRoute[] = [];
 
   private constructor(
@@ -30,6 +31,10 @@ export class Person {
     readonly leave: () => Promise<void>,
   ) {
     this.page.on('pageerror', (error) => this.troubles.push(error.stack ?? error.message));
+    this.server.refused.catch((refusal: Error) => {
+      this.troubles.push(refusal.message);
+      this.closing = this.page.close(); // whatever waits there fails at once
+    });
     this.page.on('console', (message) => {
       if (message.type() === 'error' && !/WebSocket|ERR_|Failed to load resource|fetching the script/.test(message.text())) this.troubles.push(message.text());
     });
@@ -44,7 +49,10 @@ export class Person {
   static async with(devices: Devices, server: Server, name: string, wants: Wants = {}): Promise<Person> {
     const device = await devices.take(wants);
     const forget = await device.handTo({ ...wants, storage: { 'lastcard.name': name, ...wants.storage } });
-    const person = new Person(name, device, server, wants.lang ?? 'en', () => devices.giveBack(device, forget));
+    const person = new Person(name, device, server, wants.lang ?? 'en', async () => {
+      await person.closing;
+      await devices.giveBack(device, forget);
+    });
     if (wants.wired) await person.wire();
     return person;
   }
@@ -59,6 +67,11 @@ export class Person {
 
   get serverUrl(): string {
     return this.server.url;
+  }
+
+  /** Fails once the server refuses a deal. */
+  get refused(): Promise<never> {
+    return this.server.refused;
   }
 
   get w(): Words {

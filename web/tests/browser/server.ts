@@ -9,6 +9,8 @@ import { createInterface } from 'node:readline';
 export const ROOT = resolve(import.meta.dirname, '../../..');
 export const PYTHON = process.env.LASTCARD_PYTHON ?? join(ROOT, '.venv/bin/python');
 const MANY = '1000000';
+/** Before the sentence, in the server's output. */
+const REFUSED = /^refused deal: (.*)$/m;
 /** All players of the tests come from one address. */
 const ROOMY = {
   LASTCARD_TABLES_PER_ADDRESS: MANY,
@@ -25,12 +27,17 @@ export class Server {
   readonly folder = mkdtempSync(join(tmpdir(), 'lastcard-browser-'));
   #process: ChildProcess | null = null;
   #output = '';
+  #refuse!: (refusal: Error) => void;
+  /** Fails once a deal that a test has set is refused: that table stays without cards. */
+  readonly refused = new Promise<never>((_, reject) => (this.#refuse = reject));
 
   /** `bots`: the part of their time that bots take to think. */
   constructor(
     private readonly bots = 0.03,
     private readonly limits: Record<string, string> = {},
-  ) {}
+  ) {
+    this.refused.catch(() => {}); // where nobody waits for cards
+  }
 
   async start(): Promise<void> {
     const port = this.url ? new URL(this.url).port : '0';
@@ -40,13 +47,19 @@ export class Server {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#process = started;
-    started.stderr!.on('data', (chunk) => (this.#output += String(chunk)));
+    started.stderr!.on('data', (chunk) => this.#hear(String(chunk)));
     const lines = createInterface({ input: started.stdout! });
     const [line] = (await Promise.race([
       once(lines, 'line'),
       once(started, 'exit').then(() => Promise.reject(new Error(`The server did not start:\n${this.#output}`))),
     ])) as [string];
     this.url = line.trim();
+  }
+
+  #hear(output: string): void {
+    this.#output += output;
+    const sentence = REFUSED.exec(this.#output)?.[1];
+    if (sentence) this.#refuse(new Error(`The deal of this test is refused: ${sentence}`));
   }
 
   /** As the kernel kills: at once, without a word. */
