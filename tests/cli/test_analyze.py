@@ -1,14 +1,16 @@
 """lastcard analyze: a report for people, for programs and as a page; bad input gets a sentence."""
 
 import json
+import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
-from lastcard import Match
+from lastcard import Match, analyze
 from lastcard.cli import app
-from lastcard.cli.analyze_page import move_words, say, strokes_of
+from lastcard.cli.analyze_page import better_answer, move_words, say, strokes_of
 from lastcard.languages import BUILT_IN
 from lastcard.match.moves import VERBS
 
@@ -71,6 +73,23 @@ def test_a_dot_marks_a_mistake(record: str, tmp_path: Path) -> None:
     assert run(record, "--html", str(file), "--lang", "en")[0] == 0
     page = file.read_text("utf-8")
     assert page.count("<circle") == page.count('<tr><th scope="row" class="name">1</th>') == 1
+
+
+def test_an_answer_to_a_wild_draw_four_stands_beside_the_better_one(tmp_path: Path) -> None:
+    file = tmp_path / "record.txt"
+    bluff = RECORD.replace("0 W r7", "0 W+4 r7").replace("0 play W g\n1 play g1", "0 play W+4 g")
+    file.write_text(f"{bluff}1 challenge\n")
+    text = run(str(file), "--lang", "en", "--depth", "quick")[1]
+    assert "Better answer" in text
+    assert re.search(r"challenged \(\d+ %\)", text)
+    match = Match.read(file.read_text())
+    decision = analyze(match, "quick").decisions[-1]
+    best, *others = decision.weights
+    clear = replace(decision, weights=[replace(best, move="1 accept", chance=0.62), *others])
+    assert better_answer(match, clear, "en") == "Accept the cards (62 %)"
+    even = replace(decision, weights=[replace(each, chance=0.4) for each in decision.weights])
+    assert better_answer(match, even, "en") == "about the same"
+    assert better_answer(match, even, "zh") == "差不多"
 
 
 @pytest.mark.parametrize("seats", [2, 10, 16])

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from lastcard.coach.judgement import COSTLY
 from lastcard.coach.report import Analysis, ChallengeJudgement, Decision, RoundReport
 from lastcard.coach.words import reason_text
 from lastcard.lab.html import render
@@ -29,7 +30,7 @@ def page(match: Match, analysis: Analysis, lang: str) -> Page:
     sections.append(mistakes_section(match, analysis, lang))
     sections.append(calls_section(analysis, lang))
     if analysis.challenges:
-        sections.append(challenges_section(analysis, lang))
+        sections.append(challenges_section(match, analysis, lang))
     return Page(say("title", lang), [opening(match, analysis, lang)], sections, None)
 
 
@@ -142,24 +143,39 @@ def calls_section(analysis: Analysis, lang: str) -> Section:
     return Section("calls", title, [], [calls])
 
 
-def challenges_section(analysis: Analysis, lang: str) -> Section:
-    columns = ("move-number", "seat", "source", "answer", "likelihood", "truth", "wise")
-    rows = [challenge_row(each, lang) for each in analysis.challenges]
+def challenges_section(match: Match, analysis: Analysis, lang: str) -> Section:
+    columns = ("move-number", "seat", "source", "answer", "likelihood", "truth", "better-answer")
+    decisions = {(each.at, each.seat): each for each in analysis.decisions}
+    rows = [
+        challenge_row(match, each, decisions[each.at, each.seat], lang)
+        for each in analysis.challenges
+    ]
     judged = table("challenges-table", columns, rows, lang, 4)
     return Section("challenges", say("challenges-title", lang), [], [judged])
 
 
-def challenge_row(each: ChallengeJudgement, lang: str) -> Row:
+def challenge_row(match: Match, each: ChallengeJudgement, decision: Decision, lang: str) -> Row:
+    answer = say("challenged" if each.challenged else "accepted", lang)
     truth = "unknown" if each.guilty is None else "was-guilty" if each.guilty else "was-innocent"
     return (
         str(each.at + 1),
         capital(seat_name(lang, each.seat)),
         capital(seat_name(lang, each.source)),
-        say("challenged" if each.challenged else "accepted", lang),
+        f"{answer} ({percent(decision.chance)})",
         percent(each.likelihood),
         say(truth, lang),
-        say("wise" if each.wise else "unwise", lang),
+        better_answer(match, decision, lang),
     )
+
+
+def better_answer(match: Match, decision: Decision, lang: str) -> str:
+    """The best answer with its chance; none where another is about as good."""
+    best, *others = decision.weights
+    if not others:
+        return say("unknown", lang)
+    if best.chance - others[0].chance < COSTLY:
+        return say("either", lang)
+    return f"{move_words(match, best.move, lang)} ({percent(best.chance)})"
 
 
 # --- as a page -----------------------------------------------------------------------------
