@@ -7,6 +7,7 @@ import { rowsOf } from '$src/panel/rows';
 import { reduce, type TableState } from '$src/session/table';
 import { statusOf } from '$src/table/turn';
 import { lastMoves } from '$src/tv/moves';
+import { TV_WORDS } from '$src/tv/words';
 import { allLogs } from './logs';
 
 const VIEW = { phase: 'stack', seat: 0, turn: 2, stack: 0, mini_pile: null, lock: null, color: 'r', top: 'r+2', picked: [] } as unknown as View;
@@ -38,7 +39,7 @@ describe('a stack of draw cards', () => {
     expect(stepSentence(play!, tellerIn('en'))).toMatch(/Draw Two\. 4 cards to take now\.$/);
     expect(stepSentence(play!, tellerIn('zh'))).toMatch(/。現在要抽 4 張。$/);
     expect(stepSentence(call!, tellerIn('en'))).not.toMatch(/take/);
-    expect(lastMoves(table.steps, 2, tellerIn('en'))[0]!.text).toMatch(/4 cards to take now/);
+    expect(lastMoves(table.steps, 2, tellerIn('en'), TV_WORDS.en)[0]!.text).toMatch(/4 cards to take now/);
   });
 
   test('stands in the line of that turn', () => {
