@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { layoutOf, panelOf, type Box, type Layout, type Spot } from '$src/table/layout';
+import { layoutOf, nameBoxes, panelOf, type Box, type Layout, type Spot } from '$src/table/layout';
+import { pileAt } from '$src/table/pile';
 import { follow, isTap, isThrown, type Grip } from '$src/table/grip';
 import { handLayout, reconcile, sorted } from '$src/table/hand';
 
@@ -229,4 +230,22 @@ describe('a match that is looked at once more, on its side', () => {
     for (const [at, y] of rows.entries())
       expect(y + avatar / 2 + name + hand).toBeLessThanOrEqual(at + 1 < rows.length ? rows[at + 1]! - avatar / 2 + 1 : LEFT.height);
   });
+});
+
+/** How deep one lies under the other. */
+const depth = (one: Box, other: Box): number =>
+  Math.min(Math.min(one.x + one.w, other.x + other.w) - Math.max(one.x, other.x), Math.min(one.y + one.h, other.y + other.h) - Math.max(one.y, other.y));
+
+test.each(SIZES)('a mini pile lies at a seat of %i × %i beside faces and names', (width, height) => {
+  for (const others of OTHERS) {
+    const layout = layoutOf({ width, height, others, watching: false, pile: true, text: 1 });
+    const { seats, avatar, felt } = layout;
+    const faces = seats.map(({ x, y }) => ({ x: x - avatar / 2, y: y - avatar / 2, w: avatar, h: avatar }));
+    for (const [at, seat] of seats.entries()) {
+      const { x, y, width: w, height: h } = pileAt(6, seat, layout);
+      const pile = { x: x - w / 2, y: y - h / 2, w, h };
+      expect(Math.max(...faces.map((face) => depth(face, pile))), `${at} of ${others}, a face`).toBeLessThan(felt ? 1 : 16);
+      expect(Math.max(-1, ...nameBoxes(layout).map((name) => depth(name, pile))), `${at} of ${others}, a name`).toBeLessThan(felt ? 9 : 19);
+    }
+  }
 });

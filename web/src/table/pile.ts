@@ -1,5 +1,5 @@
 /** The mini pile: how large it is, and where it lies while it is ours. Never on the chip with the current color. */
-import type { Layout, Spot } from './layout';
+import { nameBoxes, type Box, type Layout, type Spot } from './layout';
 
 export interface PileLayout extends Spot {
   width: number;
@@ -44,13 +44,53 @@ const AT_SEAT = { height: 72, step: 12, most: 118 };
 /** Of a table that is higher than broad the ring leaves less beside it. */
 const UPRIGHT_PART = 0.3;
 
-export function pileAt(count: number, seat: Spot, { mode, ring, scale, width, height }: Layout): PileLayout {
+/** How far from there it may lie, in px on a desktop of 1440 × 900. */
+const AWAY = { x: [0, 24, 48, 72, 96, 120], y: [0, 12, 24, 36, 48] };
+/** How bad it is to cover a px² of these, beside lying a px farther from where it belongs. */
+const COST = { face: 1 / 4, name: 1 / 6, pile: 1 / 12 };
+/** The name of the player on turn, where not everybody's has room. */
+const NAME = { w: 84, h: 20 };
+
+const common = (one: number, length: number, other: number, its: number): number => Math.max(0, Math.min(one + length, other + its) - Math.max(one, other));
+const covered = (one: Box, other: Box): number => common(one.x, one.w, other.x, other.w) * common(one.y, one.h, other.y, other.h);
+
+/** What is better not covered while it lies at a seat: faces with their cards, names, piles. */
+function takenAt(seat: Spot, layout: Layout): [Box, number][] {
+  const { seats, avatar, names, draw, discard, chip } = layout;
+  const own = { x: seat.x - NAME.w / 2, y: seat.y + avatar / 2, ...NAME };
+  const groups: [Box[], number][] = [
+    [seats.map(({ x, y }) => ({ x: x - 0.8 * avatar, y: y - avatar / 2, w: 1.6 * avatar, h: avatar })), COST.face],
+    [names === 'some' || names === 'few' ? [own] : nameBoxes(layout), COST.name],
+    [[draw, discard, { x: chip.x - CHIP.x, y: chip.y - CHIP.y, w: 2 * CHIP.x, h: 2 * CHIP.y }], COST.pile],
+  ];
+  return groups.flatMap(([boxes, cost]) => boxes.map((box): [Box, number] => [box, cost]));
+}
+
+const bothWays = (steps: number[]): number[] => steps.flatMap((step) => [step, -step]);
+
+/** Near the best place for it, where it covers the least. */
+function freest({ width, height }: Pick<PileLayout, 'width' | 'height'>, best: Spot, seat: Spot, layout: Layout): Spot {
+  const { scale, tray } = layout;
+  const taken = takenAt(seat, layout);
+  const costOf = ({ x, y }: Spot): number => {
+    const box = { x: x - width / 2, y: y - height / 2, w: width, h: height };
+    if (box.x < EDGE || box.x + width > layout.width - EDGE || box.y < EDGE || box.y + height > tray.y) return Infinity;
+    return taken.reduce((sum, [other, cost]) => sum + cost * covered(box, other), Math.hypot(x - best.x, y - best.y) / scale);
+  };
+  const places = bothWays(AWAY.x).flatMap((x) => bothWays(AWAY.y).map((y) => ({ x: best.x + x * scale, y: best.y + y * scale })));
+  const costs = places.map(costOf);
+  return places[costs.indexOf(Math.min(...costs))]!;
+}
+
+export function pileAt(count: number, seat: Spot, layout: Layout): PileLayout {
+  const { mode, ring, scale, width, height } = layout;
   const isSmall = mode === 'phone' || mode === 'landscape';
   const part = isSmall ? 0.6 : 0.62;
   const centre = { x: ring.x + ring.w / 2, y: ring.y + ring.h / 2 };
   const most = height > width ? Math.min(AT_SEAT.most * scale, ring.w * UPRIGHT_PART) : AT_SEAT.most * scale;
   const size = isSmall ? sized(count, SMALL.height, SMALL.step) : sized(count, AT_SEAT.height * scale, AT_SEAT.step * scale, most);
-  return { ...size, x: centre.x + (seat.x - centre.x) * part, y: centre.y + (seat.y - centre.y) * part };
+  const best = { x: centre.x + (seat.x - centre.x) * part, y: centre.y + (seat.y - centre.y) * part };
+  return { ...size, ...freest(size, best, seat, layout) };
 }
 
 export function pileLayout(count: number, layout: Layout): PileLayout {
