@@ -47,20 +47,27 @@ const UPRIGHT_PART = 0.3;
 /** How far from there it may lie, in px on a desktop of 1440 × 900. */
 const AWAY = { x: [0, 24, 48, 72, 96, 120], y: [0, 12, 24, 36, 48] };
 /** How bad it is to cover a px² of these, beside lying a px farther from where it belongs. */
-const COST = { face: 1 / 4, name: 1 / 6, pile: 1 / 12 };
+const COST = { face: 1, words: 1 / 4, fan: 1 / 8, pile: 1 / 12 };
+/** The cards beside a face, in parts of its width. */
+const FAN = 0.3;
+/** How many cards the draw pile has stands below it, in px on a desktop. */
+const LEFT = 30;
 /** The name of the player on turn, where not everybody's has room. */
 const NAME = { w: 84, h: 20 };
 
 const common = (one: number, length: number, other: number, its: number): number => Math.max(0, Math.min(one + length, other + its) - Math.max(one, other));
 const covered = (one: Box, other: Box): number => common(one.x, one.w, other.x, other.w) * common(one.y, one.h, other.y, other.h);
 
-/** What is better not covered while it lies at a seat: faces with their cards, names, piles. */
+/** What is better not covered while it lies at a seat. */
 function takenAt(seat: Spot, layout: Layout): [Box, number][] {
-  const { seats, avatar, names, draw, discard, chip } = layout;
+  const { seats, avatar, names, draw, discard, chip, scale } = layout;
+  const around = (wide: number): Box[] => seats.map(({ x, y }) => ({ x: x - wide / 2, y: y - avatar / 2, w: wide, h: avatar }));
   const own = { x: seat.x - NAME.w / 2, y: seat.y + avatar / 2, ...NAME };
+  const left = { x: draw.x, y: draw.y + draw.h, w: draw.w, h: LEFT * scale };
   const groups: [Box[], number][] = [
-    [seats.map(({ x, y }) => ({ x: x - 0.8 * avatar, y: y - avatar / 2, w: 1.6 * avatar, h: avatar })), COST.face],
-    [names === 'some' || names === 'few' ? [own] : nameBoxes(layout), COST.name],
+    [around(avatar), COST.face],
+    [around((1 + 2 * FAN) * avatar), COST.fan],
+    [[left, ...(names === 'some' || names === 'few' ? [own] : nameBoxes(layout))], COST.words],
     [[draw, discard, { x: chip.x - CHIP.x, y: chip.y - CHIP.y, w: 2 * CHIP.x, h: 2 * CHIP.y }], COST.pile],
   ];
   return groups.flatMap(([boxes, cost]) => boxes.map((box): [Box, number] => [box, cost]));
