@@ -1,7 +1,7 @@
 /** What our player reads and can do now: the sentence, its hint, the middle button. */
 import { fits } from '$lib/ahead.svelte';
 import { editionOf } from '$lib/edition';
-import type { Lock, View } from '$lib/protocol';
+import type { Lock, Settings, View } from '$lib/protocol';
 import { sumOf, sumText } from '$lib/sum';
 import { nameOf, type TableState } from '$src/session/table';
 import { cardName, colorWord, symbolName, withArticle } from '$lib/words/cards';
@@ -49,15 +49,18 @@ function fitting(view: View, table: TableState, lang: Language): { color: string
 }
 
 /** What the rules have said of a position: the sentence asks, and why a card does not fit. */
-const fittings = new WeakMap<View, boolean>();
+const fittings = new WeakMap<View, { settings: Settings; isFitting: boolean }>();
 
 /** Not every table plays symbols on each other; without the rules, as the books have it. */
 function isSymbolFitting(view: View, table: TableState): boolean {
   if (view.top.startsWith('W')) return false;
   if (view.phase !== 'turn' || !isMine(view)) return true;
   const other = [...editionOf(table.settings.edition).colors].find((color) => color !== view.color)!;
-  const isFitting = fittings.get(view) ?? fits(`${other}${view.top.slice(1)}`, view, table);
-  if (isFitting !== null) fittings.set(view, isFitting);
+  const { settings } = table;
+  const known = fittings.get(view);
+  if (known?.settings === settings) return known.isFitting;
+  const isFitting = fits(`${other}${view.top.slice(1)}`, view, table);
+  if (isFitting !== null) fittings.set(view, { settings, isFitting });
   return isFitting ?? true;
 }
 
