@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { prepare, show } from '$lib/cards/picture';
+import { show } from '$lib/cards/picture';
 
 class Picture {
   src = '';
@@ -56,34 +56,4 @@ test('an image that is told once more what it shows is left alone', () => {
   show(first, 'calm');
   vi.runAllTimers();
   expect(set.mock.calls).toEqual([['merry'], ['calm']]);
-});
-
-test('what will be shown is loaded one at a time, where there is room for it', async () => {
-  const idle: IdleRequestCallback[] = [];
-  vi.stubGlobal('requestIdleCallback', (run: IdleRequestCallback) => idle.push(run));
-  const loaded: string[] = [];
-  vi.stubGlobal(
-    'Image',
-    class {
-      set src(url: string) {
-        loaded.push(url);
-      }
-    },
-  );
-  const rest = async (room: number): Promise<void> => {
-    idle.pop()?.({ didTimeout: false, timeRemaining: () => room });
-    await vi.advanceTimersByTimeAsync(1000);
-  };
-  const done = prepare(['early', 'later', 'early'].map((url) => () => url));
-  await rest(10);
-  expect(loaded).toEqual([]);
-  await rest(50);
-  expect(loaded).toEqual(['early']);
-  await rest(50);
-  await rest(50);
-  await done;
-  expect(loaded).toEqual(['early', 'later']);
-  const later = image();
-  show(later, 'later');
-  expect(later.src).toBe('later');
 });

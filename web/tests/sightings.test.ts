@@ -83,15 +83,15 @@ test('more missed steps than are sent again, or a hand without its step: nothing
 });
 
 test('steps are written down when nothing is to be drawn', async () => {
-  const idle: IdleRequestCallback[] = [];
-  vi.stubGlobal('requestIdleCallback', (run: IdleRequestCallback) => idle.push(run));
+  const idle: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
   const observer = new Observer();
   const match = 2;
   watch([{ ...first, match }, ...log.slice(1, 5)], observer);
   await vi.waitFor(() => expect(idle.length).toBeGreaterThan(0));
   expect(sightingsOf(first.code, match)!.steps).toBeUndefined();
   vi.unstubAllGlobals();
-  for (const run of idle) run({ didTimeout: false, timeRemaining: () => 50 });
+  for (const run of idle) run();
   await observer.settled();
   expect(sightingsOf(first.code, match)!.steps!.length).toBeGreaterThanOrEqual(5);
 });

@@ -1,7 +1,6 @@
 /** What this device was shown in a match, to compare with its record when it is over (docs/fair.md). */
 import type { Event, NewStep, Settings, Step, Table, View } from '$lib/protocol';
 import { digest, type Finding } from '$lib/fair';
-import { idle } from '$lib/idle';
 import { keep, keepJson, recallJson } from '$lib/storage';
 import type { TableState } from './table';
 
@@ -80,8 +79,15 @@ interface FreshStep {
   deals: number;
 }
 
-/** In ms: so late at the latest; to write takes longer with every step of a match. */
+/** In ms: so late at the latest. */
 const LATEST_WRITE = 1000;
+
+/** Between two pictures; to write takes longer with every step of a match. */
+const idle = (): Promise<void> =>
+  new Promise((done) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => done(), { timeout: LATEST_WRITE });
+    else setTimeout(done);
+  });
 
 /** Follows one table and writes down every step, and every hand that has a card more than the one before. */
 export class Observer {
@@ -146,7 +152,7 @@ export class Observer {
     const [code, match, epoch] = [table.code, table.match, this.#epoch];
     const terms = { edition: table.settings.edition, options: table.settings.options, seats: view.counts.length };
     this.#queue = this.#queue.then(async () => {
-      await idle(LATEST_WRITE);
+      await idle();
       const lines = await Promise.all(steps.map(lineOf));
       if (epoch !== this.#epoch) return;
       const any = sightingsOf(code, match);

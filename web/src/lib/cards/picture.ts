@@ -2,10 +2,6 @@
  * Shows drawings one after the other. To a browser a drawing is a document of its own, and many new ones at once keep a slow phone
  * from everything else: each that is new waits for a task of its own, and what an image showed before stays until then.
  */
-import { idle } from '$lib/idle';
-
-/** The address of a drawing, which is drawn when it is asked for. */
-export type Drawing = () => string;
 
 /** Drawings that the browser knows; as long as they are held here, it does not forget them. */
 const known = new Map<string, HTMLImageElement>();
@@ -14,8 +10,6 @@ const wanted = new WeakMap<HTMLImageElement, string>();
 const waiting = new Map<string, HTMLImageElement[]>();
 let isBusy = false;
 
-const load = (url: string): void => void known.set(url, Object.assign(new Image(), { src: url }));
-
 function next(): void {
   const [first] = waiting;
   isBusy = first !== undefined;
@@ -23,7 +17,7 @@ function next(): void {
   const [url, images] = first;
   waiting.delete(url);
   const now = images.filter((image) => wanted.get(image) === url);
-  if (now.length) load(url);
+  if (now.length) known.set(url, Object.assign(new Image(), { src: url }));
   for (const image of now) image.src = url;
   setTimeout(next);
 }
@@ -45,28 +39,3 @@ export const picture =
   (url: string) =>
   (image: HTMLImageElement): void =>
     show(image, url);
-
-/** What a slow phone takes for a drawing; between two frames of something that moves there is less, and it is asked again a while later. */
-const ROOM_MS = 20;
-const WHILE_MS = 250;
-
-let prepared: Drawing[] = [];
-let isPreparing = false;
-
-/** These will be shown: one after the other they are loaded whenever the browser is idle, instead of those before that were not. */
-export async function prepare(drawings: Drawing[]): Promise<void> {
-  prepared = drawings;
-  if (isPreparing) return;
-  isPreparing = true;
-  while (prepared.length) {
-    if ((await idle()) < ROOM_MS) await new Promise((done) => setTimeout(done, WHILE_MS));
-    else loadNext();
-  }
-  isPreparing = false;
-}
-
-function loadNext(): void {
-  const at = prepared.findIndex((drawing) => !known.has(drawing()));
-  if (at >= 0) load(prepared[at]!());
-  prepared = at < 0 ? [] : prepared.slice(at + 1);
-}
