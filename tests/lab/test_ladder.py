@@ -208,6 +208,13 @@ def test_a_newcomer_is_rated_among_those_before(climbed: Ladder) -> None:
     assert table["steady"].elo.value > 1000
 
 
+def test_compiled_levels_are_timed(climbed: Ladder) -> None:
+    """In the first deal of every block: a few choices, not those of all its deals."""
+    for standings in climbed.boards.values():
+        for row in standings.table():
+            assert 0 < row.standing.times.count < row.standing.moves / 10
+
+
 def test_the_same_again_plays_nothing(climbed: Ladder) -> None:
     files = set(climbed.folder.path.rglob("*.json"))
     again = climb(climbed.folder.path, ["easy", "random", "steady"], **QUICK)

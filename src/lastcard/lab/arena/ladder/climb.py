@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
+from threading import Lock
 from typing import Any, Unpack
 
 from lastcard.bots import Start
@@ -10,6 +11,7 @@ from lastcard.bots.registry import PROGRAM, BadBot, make_bot
 from lastcard.errors import LastcardError
 from lastcard.lab.feed import Feed, Part
 from lastcard.lab.plan import ERRORS, BadPlan
+from lastcard.lab.plan import Block as Span
 from lastcard.lab.run import How, Running
 from lastcard.lab.run import run as run_job
 from lastcard.match.setup import clean_seed
@@ -17,6 +19,7 @@ from lastcard.match.setup import clean_seed
 from ..job import Counts, Job
 from ..plan import Plan
 from ..run import Outcome
+from ..table import play_rounds
 from ..tally import Standing, Tally
 from .boards import Block, Board, boards_of
 from .entries import Entry, entry_of
@@ -25,6 +28,7 @@ from .standings import Standings
 
 WIDTH = 60.0  # points of Elo: an interval that is not wider is narrow enough
 MOST_ROUNDS = 5_000  # of one bot on one board, however wide its interval is then
+TIMING = Lock()  # only one thread runs Python at a time: two that are timed would slow each other
 
 
 class Collected(Outcome):
@@ -52,6 +56,26 @@ class BlockJob(Job):
     def feed(self) -> Feed:
         feed = super().feed()
         return InOrder(feed.spans, feed.size, feed.largest)
+
+    def __call__(self, block: Span) -> Counts:
+        plan, counts = self.plans[block.plan], super().__call__(block)
+        if plan.is_compiled and block.first == plan.first:
+            time_levels(plan, counts.tally)
+        return counts
+
+
+def time_levels(plan: Plan, tally: Tally) -> None:
+    """Time levels that played compiled: the first deal once more, asked as at a table."""
+    untimed = [entry for entry, found in enumerate(tally.standings) if not found.times.count]
+    if not untimed:
+        return
+    again, rotations = Tally.of(plan), range(plan.rotations)
+    with TIMING:
+        play_rounds(plan, [plan.first], 0, False)  # a first answer loads what it needs
+        group = [play_rounds(plan, [plan.first], rotation, False)[0] for rotation in rotations]
+    again.add(plan, group)
+    for entry in untimed:
+        tally.standings[entry].times = again.standings[entry].times
 
 
 class Ladder:
