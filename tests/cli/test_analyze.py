@@ -75,6 +75,17 @@ def test_a_dot_marks_a_mistake(record: str, tmp_path: Path) -> None:
     assert page.count("<circle") == page.count('<tr><th scope="row" class="name">1</th>') == 1
 
 
+def test_a_search_is_asked_for_a_second_opinion(record: str, tmp_path: Path) -> None:
+    file = tmp_path / "report.html"
+    status, text = run(record, "--ask", "sharp:500", "--lang", "en", "--html", str(file))
+    assert status == 0
+    assert "A second opinion: what Sharp (500) plays there" in text
+    assert "A second opinion" in file.read_text("utf-8")
+    assert "第二意見" in run(record, "--ask", "sharp:500", "--lang", "zh")[1]
+    assert json.loads(run(record, "--ask", "sharp:500", "--json")[1])["opinions"]
+    assert "second opinion" not in run(record, "--lang", "en")[1]
+
+
 def test_an_answer_to_a_wild_draw_four_stands_beside_the_better_one(tmp_path: Path) -> None:
     file = tmp_path / "record.txt"
     bluff = RECORD.replace("0 W r7", "0 W+4 r7").replace("0 play W g\n1 play g1", "0 play W+4 g")
@@ -121,6 +132,8 @@ def test_every_verb_has_its_words(lang: str) -> None:
     [
         (("nowhere.txt",), "nowhere.txt"),
         (("RECORD", "--depth", "endless"), "There is no depth 'endless'"),
+        (("RECORD", "--ask", "steady"), "'steady' gives no second opinion"),
+        (("RECORD", "--ask", "sharp:much"), "sharp:much is not a budget"),
         (("RECORD", "--html", "no/such/folder/page.html"), "no/such/folder"),
     ],
 )

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from lastcard.bots.levels import bot_name
 from lastcard.coach.judgement import COSTLY
 from lastcard.coach.report import Analysis, ChallengeJudgement, Decision, RoundReport
 from lastcard.coach.words import reason_text
@@ -24,10 +25,12 @@ GRID = (0, 25, 50, 75, 100)
 MORE_LINES = ("#D9730D", "#0E8FB0", "#C2408F", "#6B8E23", "#8D6748", "#6B7A90")
 
 
-def page(match: Match, analysis: Analysis, lang: str) -> Page:
-    """Each round, the dearest mistakes, calls and challenges."""
+def page(match: Match, analysis: Analysis, lang: str, second: str | None = None) -> Page:
+    """Each round, the dearest mistakes, calls and challenges; `second` was asked as well."""
     sections = [round_section(analysis, each, lang) for each in analysis.rounds]
     sections.append(mistakes_section(match, analysis, lang))
+    if second is not None and analysis.opinions:
+        sections.append(second_section(match, analysis, lang, bot_name(second, lang)))
     sections.append(calls_section(analysis, lang))
     if analysis.challenges:
         sections.append(challenges_section(match, analysis, lang))
@@ -96,6 +99,19 @@ def mistakes_section(match: Match, analysis: Analysis, lang: str) -> Section:
     rows = [mistake_row(match, each, lang) for each in found]
     columns = ("move-number", "seat", "played-move", "better", "cost", "why")
     return Section("mistakes", title, [], [table("mistakes-table", columns, rows, lang, 6)])
+
+
+def second_section(match: Match, analysis: Analysis, lang: str, bot: str) -> Section:
+    """What a search plays in place of the mistakes."""
+    rows = []
+    for opinion in (analysis.opinions or ())[:MOST]:
+        decision = analysis.decisions[opinion.decision]
+        moves = (decision.move, decision.best, opinion.move)
+        who = (str(decision.at + 1), capital(seat_name(lang, decision.seat)))
+        rows.append((*who, *(move_words(match, move, lang) for move in moves)))
+    heads = [say(each, lang) for each in ("move-number", "seat", "played-move", "better")]
+    title = say("second-title", lang, bot=bot)
+    return Section("second", title, [], [Table(title, (*heads, bot), rows, len(heads) + 1)])
 
 
 def mistake_row(match: Match, decision: Decision, lang: str) -> Row:
@@ -197,9 +213,9 @@ class Curve(NamedTuple):
     last: int
 
 
-def html_page(match: Match, analysis: Analysis, lang: str) -> str:
+def html_page(match: Match, analysis: Analysis, lang: str, second: str | None = None) -> str:
     """One page that can be sent to somebody: no script, no font, no picture to load."""
-    content = page(match, analysis, lang)
+    content = page(match, analysis, lang, second)
     return render(
         TEMPLATE,
         match.edition.look,

@@ -10,8 +10,9 @@ from lastcard.match import Match
 
 from .depth import DEFAULT_DEPTH, say
 from .judgement import new_judgement
-from .report import Advice, Analysis, order_of, weights_of
+from .report import Advice, Analysis, Opinion, move_text, order_of, weights_of
 from .run import LEAST, Run, Sight, Weigher
+from .second import Second
 from .summary import summarize
 from .track import walk_to
 
@@ -33,11 +34,15 @@ def analyze(
     seed: object = "0",
     progress: Callable[[int, int], None] | None = None,
     compiled: bool = True,
+    ask: str | None = None,
 ) -> Analysis:
     """Judge every choice of every seat from what it could know; the same seed, the same result.
 
+    `ask` names a search, such as `sharp:long`, that says what it plays where a mistake was made.
+
     Raises:
         BadDepth: there is no such depth.
+        BadBudget: another bot is asked, or one with a budget that there is not.
 
     >>> match = Match.read("edition basic\\nhand 0 r7 W\\nhand 1 b1 b2\\ndiscard r2\\n")
     >>> _ = match.play("0 play W")
@@ -45,12 +50,33 @@ def analyze(
     ['0 play W']
     """
     run = Run(match, depth, str(seed), compiled)
+    second = None if ask is None else Second(run.track.rules, ask, str(seed))
     while not run.step(BREATH):
         if progress is not None:
             progress(run.done, run.total)
     if progress is not None:
         progress(run.done, run.total)
-    return summarize(run)
+    analysis = summarize(run)
+    return analysis if second is None else with_opinions(run, analysis, second, progress)
+
+
+def with_opinions(
+    run: Run,
+    analysis: Analysis,
+    second: Second,
+    progress: Callable[[int, int], None] | None,
+) -> Analysis:
+    """The same with what a search plays in place of each mistake."""
+    positions, opinions = sorted(run.verdicts), []
+    for place in analysis.mistakes:
+        position = positions[place]
+        seat = run.track.steps[position].seat
+        sight = run.track.sight(position, seat)
+        code = second.choose(sight, run.decisions[position], position)
+        opinions.append(Opinion(place, move_text(run.track.match.edition, seat, code)))
+        if progress is not None:
+            progress(len(opinions), len(analysis.mistakes))
+    return replace(analysis, opinions=opinions)
 
 
 def advise(

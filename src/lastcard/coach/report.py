@@ -110,6 +110,14 @@ class RoundReport:
 
 
 @dataclass(frozen=True)
+class Opinion:
+    """What a search plays where a mistake was made."""
+
+    decision: int  # place in `decisions`
+    move: str | None  # None: to let play go on
+
+
+@dataclass(frozen=True)
 class Analysis:
     """A match, whole or as far as it was played."""
 
@@ -123,10 +131,14 @@ class Analysis:
     decisions: list[Decision]
     mistakes: list[int]  # places in `decisions`, dearest first
     challenges: list[ChallengeJudgement]
+    opinions: list[Opinion] | None = None  # on each mistake, where a search was asked
 
     def to_json(self) -> dict[str, Any]:
         """The object that `lastcard analyze --json` prints."""
-        return asdict(self)
+        content = asdict(self)
+        if self.opinions is None:
+            del content["opinions"]
+        return content
 
 
 def read_reason(edition: Edition, record: np.void) -> Reason | None:
