@@ -1,5 +1,6 @@
 """Making puzzles: the same seed gives the same, and a run that was stopped goes on."""
 
+import json
 from functools import lru_cache
 from itertools import permutations
 from pathlib import Path
@@ -8,7 +9,7 @@ import pytest
 
 from lastcard.lab.checkpoint import BadCheckpoint
 from lastcard.puzzles.make import UnknownTheme, make_puzzles
-from lastcard.puzzles.puzzle import BadPuzzle, Book, read_book, toml_of
+from lastcard.puzzles.puzzle import BadPuzzle, Book, puzzles_of, read_book, toml_of
 from lastcard.puzzles.themes import class_of, theme_of, themes_of
 
 from ..commands import command
@@ -104,6 +105,14 @@ def test_commands() -> None:
     status, out, _ = command("puzzles list basic --lang zh")
     assert status == 0
     assert "出哪一張？" in out
+    status, out, _ = command("puzzles solve basic --bot sharp:1000 --lang en")
+    assert status == 0
+    assert "Basic: Sharp (1000) finds " in out
+    status, out, _ = command("puzzles solve basic --bot sharp:1000 --json")
+    assert (status, len(json.loads(out))) == (0, len(puzzles_of("basic")))
+    status, _, error = command("puzzles solve basic --bot keen")
+    assert status == 2
+    assert "no second opinion" in error
     status, out, _ = command("puzzles list basic --json")
     assert status == 0
     assert '"answers"' in out

@@ -1,6 +1,7 @@
 """The puzzles in the package: their form, and that their moves are best."""
 
 from collections import Counter
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -14,13 +15,25 @@ from lastcard.engine.view import VIEW
 from lastcard.languages import BUILT_IN
 from lastcard.play.engine_kernel import KERNEL
 from lastcard.play.rng import seed_rng
-from lastcard.puzzles.check import faults_of, faults_of_book, weigh_again
-from lastcard.puzzles.puzzle import LEVELS, SOLVER, Puzzle, book_of, puzzles_of
+from lastcard.puzzles.check import faults_of, faults_of_book, lead_again, weigh_again
+from lastcard.puzzles.puzzle import LEVELS, SOLVER, Answer, Puzzle, book_of, puzzles_of
+from lastcard.puzzles.solve import solve
+from lastcard.puzzles.weighing import SEARCH_PART, least_margin
 
 LEAST = 40  # puzzles of each edition
 SAMPLE = 3  # of an edition, weighed again here
 SHORT = (3_000,)  # deals of that
 SOME_THEMES = 4
+
+# The moves of a round in which seat 0 is left with Reverses and a Draw Two against one player.
+CHAIN = (
+    "1 play W, 1 color g, 0 play g3, 1 play gS, 1 play g5, 0 play g+2, 0 play g1, 1 play g9, "
+    "0 play W+4, 0 color r, 1 accept, 0 play r+2, 0 uno, 0 draw, 0 play p+2, 0 uno, 0 play "
+    "p5, 1 play pS, 1 play p8, 0 draw, 0 uno, 0 play pR, 0 draw, 0 uno, 0 pass, 1 play rR, 1 "
+    "play yR, 1 play y6, 0 uno, 0 play y0, 1 play W+4, 1 color p, 0 challenge, 1 play p7, 0 "
+    "draw, 0 pass, 1 play p1, 0 play y1, 1 play WF, 1 color r, 0 play r8, 1 play r4, 0 play "
+    "r6, 1 play r3, 0 play W+4"
+)
 
 everyone = pytest.mark.parametrize("name", EDITIONS)
 
@@ -75,6 +88,32 @@ def test_the_best_move_of_a_sample_leads_on_fresh_deals(name: str) -> None:
             assert result.margin > 0, puzzle.id
 
 
+@everyone
+def test_sharp_solves_a_sample(name: str) -> None:
+    solutions = [solve(puzzle, "sharp:8000") for puzzle in sample(name)]
+    assert sum(solution.is_best for solution in solutions) >= len(solutions) - 1
+    assert all(solution.cost == 0.0 for solution in solutions if solution.is_best)
+
+
+@pytest.mark.soak
+@everyone
+def test_a_long_search_finds_every_move(name: str) -> None:
+    missed = [puzzle.id for puzzle in puzzles_of(name) if lead_again(puzzle, "soak") <= 0]
+    assert missed == []
+
+
+def test_what_a_long_search_finds_otherwise_is_no_puzzle() -> None:
+    """Every card of seat 0 is one more turn: with three of four colors the round is won."""
+    puzzle = replace(
+        puzzles_of("frozen")[0],
+        seats=2,
+        seed="1 2/300",
+        moves=tuple(CHAIN.split(", ")),
+        answers=tuple(Answer(f"color {color}", 0.0, None) for color in "gryp"),
+    )
+    assert lead_again(puzzle) < SEARCH_PART * least_margin(2)
+
+
 @pytest.mark.soak
 @everyone
 def test_every_best_move_leads_clearly_on_fresh_deals(name: str) -> None:
@@ -105,8 +144,6 @@ def test_other_hidden_cards_make_the_same_puzzle(name: str) -> None:
 
 
 def test_a_spoiled_puzzle_is_noticed() -> None:
-    from dataclasses import replace
-
     good = puzzles_of("basic")[0]
     assert list(faults_of(replace(good, moves=(*good.moves, "0 play r99")))) == ["record"]
     assert "moves" in list(faults_of(replace(good, answers=good.answers[:1])))

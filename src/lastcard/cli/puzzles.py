@@ -1,4 +1,4 @@
-"""lastcard puzzles: list them, solve one, check them, make more."""
+"""lastcard puzzles: list them, solve them, check them, make more."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -99,7 +99,8 @@ def check(
     edition: EditionName = None,
     file: File = None,
     again: Annotated[
-        bool, typer.Option("--again", help="Also weigh every puzzle again on fresh deals.")
+        bool,
+        typer.Option("--again", help="Also weigh all on fresh deals, and search them."),
     ] = False,
     seed: Annotated[str, typer.Option(help="Other fresh deals.")] = "again",
     lang: Language = None,
@@ -118,8 +119,8 @@ def check(
 
 
 def weigh_book(book: "Book", seed: str, lang: str) -> list[str]:
-    """The puzzles whose move is not clearly best on fresh deals, with what it leads by."""
-    from lastcard.puzzles.check import OTHER_BEST, weigh_again
+    """The puzzles whose move is not clearly best on fresh deals, or which sharp does not find."""
+    from lastcard.puzzles.check import NOT_FOUND, OTHER_BEST, lead_again, weigh_again
 
     faults = []
     with progress_bar("judgements", lang) as watch:
@@ -128,6 +129,8 @@ def weigh_book(book: "Book", seed: str, lang: str) -> list[str]:
             for result in weigh_again(puzzle, seed):
                 if not result.is_best:
                     faults.append(f"{puzzle.id} {OTHER_BEST} {result.margin} {result.error}")
+            if lead_again(puzzle, seed) <= 0:
+                faults.append(f"{puzzle.id} {NOT_FOUND}")
             if progress:
                 progress(place, len(book.puzzles))
     return faults
@@ -148,6 +151,42 @@ def tell(book: "Book", faults: list[str], sentence: str, lang: str) -> None:
         raise typer.Exit(FAULTY)
     name = edition(book.edition).name.of(lang)
     typer.echo(say(sentence, lang, edition=name, count=len(book.puzzles)))
+
+
+@app.command()
+def solve(
+    edition: EditionName = None,
+    file: File = None,
+    bot: Annotated[
+        str, typer.Option("--bot", metavar="sharp:BUDGET", help="The search that is asked.")
+    ] = "sharp:long",
+    seed: Annotated[str, typer.Option(help="Other deals; the same seed, the same answers.")] = "0",
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON array.")] = False,
+    lang: Language = None,
+) -> None:
+    """Let a search solve them, and say which it misses; sharp:long takes seconds for each."""
+    from lastcard.coach.second import budget_of
+    from lastcard.lab import text_table
+    from lastcard.puzzles.solve import solve as solve_puzzle
+
+    from .layout import show_json
+    from .puzzles_page import solved_page
+
+    spoken = language(lang)
+    with refused(spoken):
+        budget_of(bot)
+        puzzles = [puzzle for book in books_of(edition, file) for puzzle in book.puzzles]
+    found = []
+    with progress_bar("judgements", spoken) as watch:
+        progress = watch.get("progress")
+        for puzzle in puzzles:
+            found.append(solve_puzzle(puzzle, bot, seed))
+            if progress:
+                progress(len(found), len(puzzles))
+    if as_json:
+        show_json([{"id": each.puzzle.id, "move": each.move, "cost": each.cost} for each in found])
+    else:
+        text_table.show(solved_page(found, bot, spoken))
 
 
 @app.command()

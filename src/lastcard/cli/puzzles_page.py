@@ -3,12 +3,14 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
+from lastcard.bots.levels import bot_name
 from lastcard.coach.words import reason_text
 from lastcard.editions import edition
 from lastcard.lab.page import Page, Section, Table
 from lastcard.languages import Texts, read_texts
 from lastcard.match.forms import capital
 from lastcard.puzzles.puzzle import LEVELS, SOLVER, Puzzle
+from lastcard.puzzles.solve import Solution
 from lastcard.puzzles.themes import THEMES
 from lastcard.text import Text
 
@@ -60,6 +62,30 @@ def list_page(puzzles: Sequence[Puzzle], lang: str) -> Page:
     sections = [Section("list", "", (), [Table(say("title", lang), columns, rows, names=2)])]
     opening = [say("opening", lang, count=len(puzzles))]
     return Page(say("title", lang), opening, sections, None)
+
+
+def solved_page(solutions: Sequence[Solution], bot: str, lang: str) -> Page:
+    """How many of each edition a search found, and those that it missed."""
+    names = list(dict.fromkeys(each.puzzle.edition for each in solutions))
+    who = bot_name(bot, lang)
+    opening = []
+    for name in names:
+        here = [each.is_best for each in solutions if each.puzzle.edition == name]
+        about = {"edition": edition(name).name.of(lang), "bot": who}
+        opening.append(say("solved", lang, **about, found=sum(here), count=len(here)))
+    rows = [
+        (
+            *(each.puzzle.id, theme_name(each.puzzle.theme, lang), str(each.puzzle.level)),
+            *(each.puzzle.best, each.move, points(each.cost)),
+        )
+        for each in solutions
+        if not each.is_best
+    ]
+    heads = tuple(say(each, lang) for each in ("id", "theme", "level", "best", "played", "cost"))
+    missed = Section(
+        "missed", say("missed", lang), (), [Table(say("missed", lang), heads, rows, 5)]
+    )
+    return Page(say("title", lang), opening, [missed] if rows else [], None)
 
 
 def puzzle_page(puzzle: Puzzle, lang: str, is_answered: bool) -> Page:

@@ -5,6 +5,8 @@ from typing import NamedTuple
 
 import numpy as np
 
+from lastcard.bots.sharp.search import GO_ON
+from lastcard.coach.judgement import new_judgement
 from lastcard.coach.run import LEAST, Weigher
 from lastcard.coach.track import walk_to
 from lastcard.errors import LastcardError
@@ -23,6 +25,8 @@ from .weighing import (
     confirm,
     least_margin,
     margin_of,
+    search_lead,
+    searcher,
     without_memory,
 )
 
@@ -33,6 +37,7 @@ SLACK = 3.0  # standard errors that two estimates of a margin may differ by
 # Codes of puzzles.faults that a single puzzle cannot have by its form alone.
 TWICE = "twice"
 OTHER_BEST = "other-best"
+NOT_FOUND = "not-found"
 
 
 def faults_of_book(book: Book) -> Iterator[str]:
@@ -88,6 +93,17 @@ class Result(NamedTuple):
     margin: float
     error: float
     is_best: bool  # whether the same move is best, by enough
+
+
+def lead_again(puzzle: Puzzle, seed: object = "again") -> float:
+    """By how much its best move leads in sharp's long search."""
+    match = puzzle.match()
+    walk, judgement = walk_to(match), new_judgement()
+    sight: Sight = (walk.views[SOLVER], walk.memories[SOLVER])
+    Weigher(match.edition, walk.rules, str(seed)).list_choices(sight[0], judgement, GO_ON)
+    best = int(judgement["moves"][number_of(match, judgement, puzzle.best)])
+    second = searcher(walk.rules, f"{seed} {puzzle.id}")
+    return search_lead(second, sight, judgement, best, 0)
 
 
 def weigh_again(

@@ -8,6 +8,7 @@ from typing import NamedTuple
 import numpy as np
 
 from lastcard.coach.run import Weigher
+from lastcard.coach.second import Second
 from lastcard.coach.track import Step, Walk
 from lastcard.editions import edition
 from lastcard.engine.state import PHASES
@@ -20,13 +21,17 @@ from .puzzle import LEVELS, SOLVER, Answer, Puzzle, id_of
 from .solvers import is_trivial, level_of, solvers_of
 from .themes import THEMES, class_of, theme_of, themes_of
 from .weighing import (
+    SEARCH_PART,
     Sight,
     choices,
     confirm,
     is_clear,
+    least_margin,
     margin_of,
     ranking,
     search,
+    search_lead,
+    searcher,
     share_of,
     without_memory,
 )
@@ -106,12 +111,13 @@ def look_at_next(found: Found) -> None:
     deal, moves = play_round(found.edition, found.seed, found.rounds)
     walk = Walk(deal, compiled=True)
     weigher = Weigher(deal.edition, walk.rules, f"{found.seed} puzzle {found.rounds}")
+    second = searcher(walk.rules, f"{found.seed} search {found.rounds}")
     texts: list[str] = []
     themes: set[str] = set()
     for seat, code in moves[:LATEST]:
         if seat == SOLVER:
             sight = (walk.views[SOLVER], walk.memories[SOLVER])
-            question = Question(found, deal, tuple(texts), weigher, sight)
+            question = Question(found, deal, tuple(texts), weigher, second, sight)
             puzzle = question.puzzle(themes)
             if puzzle is not None:
                 found.add(puzzle, question.kind(puzzle))
@@ -131,10 +137,11 @@ class Question:
         deal: Match,
         past: tuple[str, ...],
         weigher: Weigher,
+        second: Second,
         sight: Sight,
     ) -> None:
         self.found, self.deal, self.past = found, deal, past
-        self.weigher, self.sight = weigher, sight
+        self.weigher, self.second, self.sight = weigher, second, sight
         self.place = len(past)
 
     def answer(self, code: int) -> str:
@@ -188,7 +195,7 @@ class Question:
         return kind_of(puzzle, int(self.sight[0]["size"][SOLVER]))
 
     def confirmed(self, draft: Puzzle, best: int) -> Puzzle | None:
-        """With its numbers, if fresh deals agree, from the history and from the table alone."""
+        """With its numbers, if fresh deals and sharp agree, from history and from table alone."""
         bare = confirm(self.weigher, without_memory(self.sight), best, self.place + LATEST)
         if not is_clear(bare):
             return None
@@ -201,8 +208,16 @@ class Question:
         level = level_of(draft.solvers, margin.lead)
         if theme != draft.theme or level != draft.level:  # the quota was looked up for others
             return None
+        if not self.is_agreed(judgement, best):
+            return None
         found = replace(draft, answers=answers, error=round(margin.error, 4))
         return replace(found, id=id_of(found.record))
+
+    def is_agreed(self, judgement: np.void, best: int) -> bool:
+        """Whether sharp's long search finds the same move, not by a hair."""
+        move, least = int(judgement["moves"][best]), least_margin(self.deal.seats)
+        lead = search_lead(self.second, self.sight, judgement, move, self.place)
+        return lead >= SEARCH_PART * least
 
     def phase(self) -> str:
         return PHASES[int(self.sight[0]["phase"])]

@@ -8,6 +8,7 @@ from lastcard.bots.sharp.search import GO_ON
 from lastcard.bots.tracker import new_memory
 from lastcard.coach.judgement import COSTLY, lead_of, new_judgement, variance_of
 from lastcard.coach.run import LEAST, Weigher
+from lastcard.coach.second import LONG, Second
 from lastcard.engine.cards import NONE
 from lastcard.engine.moves import MOVE_UNO
 
@@ -18,6 +19,7 @@ SEARCH = 1_500  # deals of the long search
 CONFIRM = (1_000, 3_000, 12_000)  # fresh deals of the check, in stages
 DEALS = sum(CONFIRM)
 LEAST_SHARE = 0.15  # of a fair share of the rounds, by which the best leads the second at least
+SEARCH_PART = 0.5  # of the least margin, by which the best has to lead in sharp's long search
 SURE = 5.0  # standard errors of that margin
 HOPELESS = 4.0  # standard errors by which a move must trail the second to be left out of the check
 STRIDE = 32  # random numbers of one position
@@ -26,6 +28,11 @@ STRIDE = 32  # random numbers of one position
 def least_margin(seats: int) -> float:
     """By how much the best has to lead at a table, of a round."""
     return max(COSTLY, LEAST_SHARE / seats)
+
+
+def searcher(rules: np.void, seed: str) -> Second:
+    """The search that has to agree; a puzzle is about its round."""
+    return Second(rules, LONG, seed, match=False)
 
 
 class Margin(NamedTuple):
@@ -110,6 +117,12 @@ def leave_out(judgement: np.void) -> None:
             variance = float(variance_of(judgement, number)) + margin.error**2
             if gap > HOPELESS * variance**0.5:
                 judgement["alive"][number] = 0
+
+
+def search_lead(second: Second, sight: Sight, judgement: np.void, best: int, place: int) -> float:
+    """By how much a move leads in sharp's long search, from the history or the table alone."""
+    sights = enumerate((sight, without_memory(sight)), start=2 * place)
+    return min(second.lead(each, judgement, best, number) for number, each in sights)
 
 
 def without_memory(sight: Sight) -> Sight:
