@@ -3,6 +3,7 @@
 import json
 from collections.abc import Sequence
 from pathlib import Path
+from time import perf_counter, sleep
 from typing import Any
 
 import pytest
@@ -11,11 +12,14 @@ import lastcard
 from lastcard.bots import Bot, Start
 from lastcard.editions import EDITIONS
 from lastcard.lab.arena import BotFailed, compete, pool
+from lastcard.lab.arena.clock import clock_for
 from lastcard.lab.arena.page import plain
 from lastcard.lab.plan import MOST, BadPlan
 from lastcard.match import Card, Move, View
 from tests.commands import command, stopped
 from tests.marks import amount
+
+NAP = 0.02  # seconds
 
 
 class First(Bot):
@@ -52,9 +56,28 @@ class Wrong(First):
         return Move(f"{self.start.seat} color r")
 
 
+class Sleeper(First):
+    """Waits before each choice, as somebody does who asks a program."""
+
+    def choose(self, view: View, moves: Sequence[Move]) -> Move:
+        sleep(NAP)
+        return moves[0]
+
+
 class Broken(First):
     def choose(self, view: View, moves: Sequence[Move]) -> Move:
         raise RuntimeError("out of ideas")
+
+
+def test_who_waits_is_timed_by_the_clock() -> None:
+    """Levels think in a thread of their own: what else the machine does is not their time."""
+    result = compete([Sleeper, "steady"], "basic", 2, 2, workers=1)
+    sleeper, steady = (bot.times.quantile(0.5) for bot in result.bots)
+    assert sleeper is not None
+    assert steady is not None
+    assert sleeper >= NAP * 0.97 > steady
+    slow = [clock_for(name) for name in ("sharp:long", "program:ls", "uno-rule-v1")]
+    assert slow == [perf_counter] * len(slow)
 
 
 def timeless(result: dict[str, Any]) -> dict[str, Any]:

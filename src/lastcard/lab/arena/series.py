@@ -1,7 +1,6 @@
 """Many rounds between the built-in levels, compiled; the GIL is free while they run."""
 
 from collections.abc import Callable
-from time import perf_counter
 from typing import NamedTuple
 
 import numpy as np
@@ -26,6 +25,7 @@ from lastcard.play.kernel import Kernel
 from lastcard.play.rounds import MOST_MOVES
 from lastcard.play.signature import array, takes
 
+from .clock import clock_for
 from .plan import Plan, name_of
 from .round_result import RoundResult
 from .rounds import CONTEST_SCRATCH, contest
@@ -63,7 +63,9 @@ class Series:
     def __init__(self, plan: Plan, rotation: int, record: bool = False) -> None:
         self.plan, self.rotation, self.record = plan, rotation, record
         self.rules = plan.edition.rules(dict(plan.options))
-        self.lineup = [split_spec(name_of(bot)) for bot in plan.lineup(rotation)]
+        names = [name_of(bot) for bot in plan.lineup(rotation)]
+        self.lineup = [split_spec(name) for name in names]
+        self.clocks = [clock_for(name) for name in names]
         self.state = new_state()
         self.state["seats"] = plan.seats
         set_seed(self.state, f"{plan.seed}/0")
@@ -85,9 +87,10 @@ class Series:
             moves = self._moves()
             move = moves[0]
             if len(moves) > 1:
-                begun = perf_counter()
+                clock = self.clocks[seat]
+                begun = clock()
                 move = self._think(seat, minds[seat], moves)
-                thoughts.append((seat, perf_counter() - begun))
+                thoughts.append((seat, clock() - begun))
             announce = SHARP_KERNEL.fastest().announce
             self.scratch["move"] = announce(self.rules, self.state, seat, move)
             seat = self._step(NONE)

@@ -3,7 +3,6 @@
 import logging
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
-from time import perf_counter
 
 from lastcard.bots import Bot, Start, bot_seed
 from lastcard.bots.guard import Guard
@@ -14,6 +13,7 @@ from lastcard.match import Event, IllegalMove, Match, Move, View
 from lastcard.play.driver import Driver
 from lastcard.play.rounds import MOST_MOVES
 
+from .clock import clock_for
 from .plan import Plan, Player, name_of
 from .round_result import RoundResult
 
@@ -40,14 +40,15 @@ class Seated(Bot):
 
     def __init__(self, bot: Bot, name: str, start: Start, deal: str) -> None:
         self.bot, self.name, self.seat, self.deal = bot, name, start.seat, deal
+        self.clock = clock_for(name)
         self.thoughts: list[float] = []  # seconds
 
     def choose(self, view: View, moves: Sequence[Move]) -> Move:
         with self.blamed():
-            begin = perf_counter()
+            begin = self.clock()
             move = self.bot.choose(view, moves)
             if len(moves) > 1:
-                self.thoughts.append(perf_counter() - begin)
+                self.thoughts.append(self.clock() - begin)
             return self.own(move)
 
     def react(self, view: View, moves: Sequence[Move]) -> Move | None:
