@@ -29,6 +29,7 @@ from lastcard.play.driver import Driver
 
 PAGE = Path(__file__).parent.parent / "docs" / "bots.md"
 MARK = "<!-- Everything below is written by `make levels`. -->\n"
+LAST = "## Where it was measured"
 PEER = "uno-rule-v1"
 TABLE = 4  # seats of the larger table
 COMPARABLE: dict[str, object] = {
@@ -80,11 +81,13 @@ def main() -> None:
 
 
 def with_section(page: str, section: str) -> str:
-    """The sections of a page with one of them in place of that with its title, or as the last."""
+    """The sections of a page with one of them in place of that with its title; new ones are last
+    but for where it was measured."""
     title = section.partition("\n")[0]
-    before, _, rest = page.partition(f"{title}\n")
+    is_new = f"{title}\n" not in page
+    before, found, rest = page.partition(f"{LAST if is_new else title}\n")
     later = re.search(r"^## ", rest, re.MULTILINE)
-    after = rest[later.start() :] if later else ""
+    after = found + rest if is_new else rest[later.start() :] if later else ""
     return f"{before.rstrip()}\n\n{section}\n{after}".rstrip() + "\n"
 
 
@@ -207,7 +210,7 @@ def thought(effort: Effort) -> Iterator[str]:
     yield "## Speed of thought"
     yield ""
     yield f"Four sharp at one table, default budget, one core, {effort.tables} rounds an edition;"
-    yield "in ms of processor time:"
+    yield f"in ms of processor time ({facts()['date']}, commit {commit()}):"
     yield ""
     yield "| | for an answer: median | 99 % | rounds tried a second | answers |"
     yield "|---|--:|--:|--:|--:|"
@@ -245,7 +248,7 @@ def pools(effort: Effort) -> Iterator[str]:
     yield "## Every level against every other"
     yield ""
     yield "The row's share of rounds against the column in percent, ± half of the 95 % interval."
-    yield "Elo has `random` at 1000."
+    yield f"Elo has `random` at 1000 ({facts()['date']}, commit {commit()})."
     for name in EDITIONS:
         say(f"pool: {name}")
         yield ""
@@ -280,7 +283,7 @@ def cell(pairs: Sequence[Pair], row: int, column: int) -> str:
 
 
 def machine(effort: Effort) -> Iterator[str]:
-    yield "## Where it was measured"
+    yield LAST
     yield ""
     for name, value in facts().items():
         yield f"- {name}: {value}"
