@@ -12,6 +12,8 @@ import { Finger, type Spot } from './touch';
 export { expect };
 export { DESKTOP, PHONE, SIDEWAYS, SMALL, TABLET, type Wants } from './devices';
 export const EDITIONS = Object.keys(BUILT_IN) as BuiltIn[];
+/** How long something may take to be still, in milliseconds. */
+const PATIENCE = 30_000;
 
 export class Person {
   /** What the page said went wrong. */
@@ -179,20 +181,30 @@ export class Person {
     if (!(await isLaid())) await press(found);
   }
 
-  /** Nothing fades or moves any more, nor is about to. */
+  /** Nothing fades or moves any more, nor is about to; what never ends is named. */
   async settled(): Promise<void> {
-    await this.page.evaluate(async () => {
+    await this.page.evaluate(async (patience) => {
+      const end = performance.now() + patience;
+      const inTime = (left: () => string) => {
+        if (performance.now() > end) throw new Error(`not settled: ${left()}`);
+      };
       const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       // What lasts longer is a clock, or goes on for ever.
       const passing = () => document.getAnimations().filter((run) => run.playState === 'running' && Number(run.effect?.getComputedTiming().endTime) < 3000);
+      const blank = () => document.querySelector('img:not([src])');
+      const nameOf = ({ effect }: Animation) => (effect as KeyframeEffect | null)?.target?.outerHTML.slice(0, 200);
       // Pictures come one after the other.
-      while (document.querySelector('img:not([src])')) await drawn();
+      for (let image = blank(); image; image = blank()) {
+        inTime(() => `an image without a picture, ${image!.outerHTML}`);
+        await drawn();
+      }
       await drawn();
       for (let runs = passing(); runs.length; runs = passing()) {
+        inTime(() => runs.map(nameOf).join(', '));
         await Promise.all(runs.map((run) => run.finished.catch(() => null)));
         await drawn();
       }
-    });
+    }, PATIENCE);
   }
 
   async count(cards: number): Promise<void> {
@@ -250,16 +262,26 @@ const isRaised = async (found: Locator): Promise<boolean> => (await found.and(fo
 
 /** Where a finger reaches something, once it lies still and can be used. */
 export async function spotOf(found: Locator, timeout = 30_000): Promise<Spot> {
-  await found.scrollIntoViewIfNeeded({ timeout });
   let spot: Spot | null = null;
   await expect
-    .poll(async () => (spot = await found.evaluate(openSpot, undefined, { timeout })), {
+    .poll(async () => (spot = await reach(found, timeout)), {
       message: `a place of ${String(found)} that nothing covers`,
       intervals: [30, 60, 100],
       timeout,
     })
     .not.toBeNull();
   return spot!;
+}
+
+/** The same now; null where it moves, is covered, or was replaced meanwhile. */
+async function reach(found: Locator, timeout: number): Promise<Spot | null> {
+  try {
+    await found.scrollIntoViewIfNeeded({ timeout });
+  } catch (error) {
+    if (String(error).includes('not attached')) return null;
+    throw error;
+  }
+  return found.evaluate(openSpot, undefined, { timeout });
 }
 
 /** Touch something where nothing covers it; on a desktop, click it. */
